@@ -3,7 +3,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { Plugin } from 'vite'
-import { pocket } from './scripts/pocket-build.ts'
+import { pocketPlugin } from './scripts/pocket-build.ts'
 import { stripUnusedLibraryCode } from './scripts/spared.ts'
 
 const SERVER = `http://127.0.0.1:${process.env.PORT ?? 3000}`
@@ -52,7 +52,7 @@ const showroom: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [react(), stripUnusedLibraryCode, pocket, precompressPlugin, showroom],
+  plugins: [react(), stripUnusedLibraryCode, pocketPlugin, precompressPlugin, showroom],
   // The server replaces it in each page it sends with the nonce of that answer.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {

@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { findBrowser } from './scripts/browser.ts'
-import { echo } from './src/testing/echo.ts'
+import { echoPlugin } from './src/testing/echo.ts'
 import { usedIcons } from './src/testing/icons.ts'
 import { retryReporter } from './scripts/retried.ts'
 
@@ -55,7 +55,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react(), echo],
+        plugins: [react(), echoPlugin],
         optimizeDeps: {
           rolldownOptions: { plugins: [usedIcons] },
           // Found late, they would reload the page in the middle of a test.

@@ -7,9 +7,9 @@ import { type Database, withoutTimeout } from '#platform/database/database.ts'
 import { ACTS, sowActs } from './acts.ts'
 import { type BenchClerk, newClerk } from './clerk.ts'
 import { benchDatabase, sowPeople } from './database.ts'
-import { type BenchFigure, round } from './figures.ts'
-import { keepDoing, p99, seconds } from './meanwhile.ts'
-import { runServer, scratch } from './server.ts'
+import { type BenchFigure, roundNumber } from './figures.ts'
+import { keepDoing, p99, measureSeconds } from './meanwhile.ts'
+import { runServer, createScratchFolder } from './server.ts'
 
 const secret = 'b'.repeat(64)
 const passphrase = 'cztery śliwki pod płotem'
@@ -42,7 +42,7 @@ async function ordered(priest: BenchClerk, type: number) {
 /** The files of a large parish while its clerk and another parish go on working, and the parish restored alone. */
 export async function benchBackups(): Promise<BenchFigure[]> {
   const { server, url, database } = await benchDatabase('backups')
-  const place = scratch()
+  const place = createScratchFolder()
   const [parish, otherParish] = await sowPeople(database, 2, 10_000)
   await sowActs(database, parish!)
   await touch(database, parish!)
@@ -77,7 +77,7 @@ async function written(priest: BenchClerk, clerks: BenchClerk[]): Promise<BenchF
   for (const [type, title] of Object.entries(TYPES)) {
     let bytes = 0
     const lookers = looking()
-    const backupSeconds = await seconds(
+    const backupSeconds = await measureSeconds(
       async () => (bytes = await ordered(priest, Number(type))),
     ).catch(async (problem: unknown) => {
       await worst(lookers) // else they would speak first, of a server that is gone
@@ -86,10 +86,10 @@ async function written(priest: BenchClerk, clerks: BenchClerk[]): Promise<BenchF
     const slowestLook = await worst(lookers)
     figures.push({
       name: `backup of a parish of 10,000 people and ${ACTS} acts: ${title}, ordered to ready`,
-      value: round(backupSeconds, 1),
+      value: roundNumber(backupSeconds, 1),
       unit: 's',
       bar: '<= 20 s',
-      note: `${round(bytes / 1e6, 1)} MB; a list p99 meanwhile ${round(slowestLook / idle, 1)} x idle (${round(slowestLook, 0)} ms)`,
+      note: `${roundNumber(bytes / 1e6, 1)} MB; a list p99 meanwhile ${roundNumber(slowestLook / idle, 1)} x idle (${roundNumber(slowestLook, 0)} ms)`,
     })
   }
   return figures
@@ -104,7 +104,7 @@ async function restored({ server, url, database }: Bench, folder: string, parish
   await touch(database, parish)
   const bench = { server, url, folder, passphrase, secret }
   let restoreMessage = ''
-  const restoreSeconds = await seconds(async () => {
+  const restoreSeconds = await measureSeconds(async () => {
     restoreMessage = await restoreParish(bench, { file, parish: rows[0].url, replace: true })
   })
   const aside = (await readdir(folder)).find(name => name.startsWith('parafia-'))
@@ -112,10 +112,10 @@ async function restored({ server, url, database }: Bench, folder: string, parish
   return [
     {
       name: 'restore of that parish into a living installation, every record changed since',
-      value: round(restoreSeconds, 1),
+      value: roundNumber(restoreSeconds, 1),
       unit: 's',
       bar: '<= 60 s',
-      note: `${/przywróconych \d+/.exec(restoreMessage)?.[0]}; the state before put aside (${round(size / 1e6, 1)} MB) included`,
+      note: `${/przywróconych \d+/.exec(restoreMessage)?.[0]}; the state before put aside (${roundNumber(size / 1e6, 1)} MB) included`,
     },
   ]
 }

@@ -2,7 +2,7 @@ import { type Page, chromium } from '@playwright/test'
 import { findBrowser } from '../scripts/browser.ts'
 import { type BenchClerk, newClerk } from './clerk.ts'
 import { benchDatabase, sowPeople } from './database.ts'
-import { type BenchFigure, median, round } from './figures.ts'
+import { type BenchFigure, calculateMedian, roundNumber } from './figures.ts'
 import { runServer } from './server.ts'
 import { QUESTIONS } from '#books/premaritals/questions/questionnaire.ts'
 import { type Database, withoutTimeout } from '#platform/database/database.ts'
@@ -55,7 +55,7 @@ async function printed(priest: BenchClerk, path: string, times: number) {
     if (status !== 200) throw new Error(`${status} for ${path}: ${body.message}`)
     took.push(performance.now() - startTime)
   }
-  return round(median(took.slice(times / 2)), 0)
+  return roundNumber(calculateMedian(took.slice(times / 2)), 0)
 }
 
 async function yearbook(priest: BenchClerk): Promise<BenchFigure> {
@@ -107,10 +107,10 @@ async function typing(address: string, cookies: string): Promise<BenchFigure> {
   await browser.close()
   return {
     name: 'key typed in the form of a protocol, all sections open: worst field',
-    value: round(Math.max(...costs), 1),
+    value: roundNumber(Math.max(...costs), 1),
     unit: 'ms of script',
     bar: '<= 16',
-    note: `${fields} fields; ${costs.map(cost => round(cost, 1)).join(', ')} ms`,
+    note: `${fields} fields; ${costs.map(cost => roundNumber(cost, 1)).join(', ')} ms`,
   }
 }
 

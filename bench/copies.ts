@@ -1,5 +1,5 @@
 import { type Database, withoutTimeout } from '#platform/database/database.ts'
-import { vacuum, walls } from './database.ts'
+import { vacuumDatabase, setRowSecurity } from './database.ts'
 
 const AT_ONCE = 50
 
@@ -35,7 +35,7 @@ const copies = (first: number, parishes: number[]) => `
 /** So many parishes more with the people, words and streets of the one given; answers their numbers. */
 export async function copyParish(database: Database, first: number, count: number) {
   const parishIds: number[] = []
-  await walls(database, 'no force')
+  await setRowSecurity(database, 'no force')
   while (parishIds.length < count) {
     const { rows } = await database.query<{ id: number }>(
       `insert into parishes (name, url)
@@ -51,7 +51,7 @@ export async function copyParish(database: Database, first: number, count: numbe
     await database.query(withoutTimeout(copies(first, parishes)))
     parishIds.push(...parishes)
   }
-  await walls(database, 'force')
-  await vacuum(database)
+  await setRowSecurity(database, 'force')
+  await vacuumDatabase(database)
   return parishIds
 }

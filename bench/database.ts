@@ -3,13 +3,13 @@ import { sowDictionaries } from '#dictionaries/entries/seeds.ts'
 import { type Database, openDatabase, withoutTimeout } from '#platform/database/database.ts'
 import { sowOffer } from '#parishes/offer/seeds.ts'
 import { createDatabase, startEmbedded } from '#platform/postgres/embedded.ts'
-import { migrate } from '#platform/database/migrate.ts'
+import { migrateDatabase } from '#platform/database/migrate.ts'
 
 /** A database of its own on the built-in PostgreSQL, migrated with the dictionaries and the modules of the offer. */
 export async function benchDatabase(name: string) {
   const server = await startEmbedded('.cache/bench-postgres')
   const url = await createDatabase(server, `${name}_${Date.now()}`)
-  await migrate(url)
+  await migrateDatabase(url)
   const database = openDatabase(url)
   await sowDictionaries(database)
   await sowOffer(database)
@@ -67,7 +67,7 @@ export async function sowPeople(
   parishes: number,
   peoplePerParish: number,
 ): Promise<number[]> {
-  await walls(database, 'no force')
+  await setRowSecurity(database, 'no force')
   const { rows: seededParishes } = await database.query(
     `select parish_id, count(*) from people group by 1 having count(*) >= ${peoplePerParish} order by 1 limit 1`,
   )
@@ -89,13 +89,13 @@ export async function sowPeople(
     first ??= id
     parishIds.push(id)
   }
-  await walls(database, 'force')
-  await vacuum(database)
+  await setRowSecurity(database, 'force')
+  await vacuumDatabase(database)
   return parishIds
 }
 
 /** Once all is sown; it takes longer than a request may. */
-export async function vacuum(database: Database) {
+export async function vacuumDatabase(database: Database) {
   const client = await database.connect()
   await client.query('set statement_timeout = 0')
   await client.query(withoutTimeout('vacuum analyze'))
@@ -103,7 +103,7 @@ export async function vacuum(database: Database) {
 }
 
 /** The owner of the tables sees every parish while sowing; those who serve requests never do. */
-export const walls = (database: Database, how: 'force' | 'no force') =>
+export const setRowSecurity = (database: Database, how: 'force' | 'no force') =>
   database.query(
     ['people', 'record_words', 'word_keys', 'streets']
       .map(table => `alter table ${table} ${how} row level security`)

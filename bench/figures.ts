@@ -7,7 +7,7 @@ export interface BenchFigure {
   note?: string
 }
 
-export const median = (values: number[]) =>
+export const calculateMedian = (values: number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
 
-export const round = (value: number, digits = 2) => Number(value.toFixed(digits))
+export const roundNumber = (value: number, digits = 2) => Number(value.toFixed(digits))

@@ -2,7 +2,7 @@ import autocannon from 'autocannon'
 import { newSession } from './clerk.ts'
 import { copyParish } from './copies.ts'
 import { benchDatabase, sowPeople } from './database.ts'
-import { type BenchFigure, median, round } from './figures.ts'
+import { type BenchFigure, calculateMedian, roundNumber } from './figures.ts'
 import { processorDuring } from './processor.ts'
 import { runServer } from './server.ts'
 import { WORK, type BenchRequest, buildRequest } from './work.ts'
@@ -56,14 +56,14 @@ async function compare(small: Open, large: Open, sizeLabel: string): Promise<Ben
       rounds.push([await small.ask(work, SECONDS), await large.ask(work, SECONDS)] as const)
     }
     const of = (index: 0 | 1, fact: 'p99' | 'processor') =>
-      median(rounds.map(round => round[index][fact]))
+      calculateMedian(rounds.map(round => round[index][fact]))
     const p99 = [of(0, 'p99'), of(1, 'p99')] as const
     figures.push({
       name: `${name}, p99 at ${sizeLabel}`,
-      value: round(p99[1] / p99[0]),
+      value: roundNumber(p99[1] / p99[0]),
       unit: '×',
       bar: 'twice that at 10,000',
-      note: `${p99[1]} ms against ${p99[0]}; processor ${round(of(1, 'processor'))} ms a request against ${round(of(0, 'processor'))}; medians of ${ROUNDS} rounds of ${SECONDS} s in turns, ${CONNECTIONS} at once`,
+      note: `${p99[1]} ms against ${p99[0]}; processor ${roundNumber(of(1, 'processor'))} ms a request against ${roundNumber(of(0, 'processor'))}; medians of ${ROUNDS} rounds of ${SECONDS} s in turns, ${CONNECTIONS} at once`,
     })
   }
   return figures
@@ -76,8 +76,8 @@ async function sizeOf({ database }: Made, sizeLabel: string): Promise<BenchFigur
        pg_total_relation_size('record_words')::float / 1e9 as words`,
   )
   const { all = 0, people = 0, words = 0 } = rows[0] ?? {}
-  const note = `people ${round(people, 1)}, words ${round(words, 1)}; history left out`
-  return { name: `disk at ${sizeLabel}`, value: round(all, 1), unit: 'GB', note }
+  const note = `people ${roundNumber(people, 1)}, words ${roundNumber(words, 1)}; history left out`
+  return { name: `disk at ${sizeLabel}`, value: roundNumber(all, 1), unit: 'GB', note }
 }
 
 /** The same work at 10,000 people in three parishes and at ever more, up to ten million in three thousand. */

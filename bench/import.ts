@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type BenchClerk, newClerk } from './clerk.ts'
 import { benchDatabase, sowPeople } from './database.ts'
-import { type BenchFigure, round } from './figures.ts'
-import { keepDoing, p99, seconds } from './meanwhile.ts'
+import { type BenchFigure, roundNumber } from './figures.ts'
+import { keepDoing, p99, measureSeconds } from './meanwhile.ts'
 import { parishFile } from './parish-file.ts'
 import { runServer } from './server.ts'
 
@@ -65,48 +65,48 @@ async function measure([clerk, colleague, stranger]: readonly BenchClerk[]): Pro
   const otherLists = keepDoing(20, lookElsewhere)
   const saves = keepDoing(200, save)
   let id = 0
-  const upload = await seconds(async () => {
+  const upload = await measureSeconds(async () => {
     id = (await clerk!('POST', '/api/people-imports', form)).body.id
   })
-  const check = await seconds(async () => {
+  const check = await measureSeconds(async () => {
     const { body } = await clerk!('GET', `/api/people-imports/${id}`)
     await clerk!('PUT', `/api/people-imports/${id}/mapping`, { mapping: body.mapping })
     await reaches(clerk!, id, 'checked')
   })
   let addedCount = 0
-  const apply = await seconds(async () => {
+  const apply = await measureSeconds(async () => {
     await clerk!('POST', `/api/people-imports/${id}/apply`)
     addedCount = (await reaches(clerk!, id, 'done')).added
   })
   const [listResult, far, saveResult] = [await lists(), await otherLists(), await saves()]
   const idleP99 = p99(idle.lists.times)
   const rows = `${ROWS.toLocaleString('pl')} rows`
-  const ms = (value: number) => round(value, 0)
+  const ms = (value: number) => roundNumber(value, 0)
   return [
     {
       name: `import: ${rows} from upload to done`,
-      value: round(upload + check + apply, 1),
+      value: roundNumber(upload + check + apply, 1),
       unit: 's',
       bar: '<= 60 s',
-      note: `upload ${round(upload, 1)}, check ${round(check, 1)}, apply ${round(apply, 1)}; ${addedCount} added`,
+      note: `upload ${roundNumber(upload, 1)}, check ${roundNumber(check, 1)}, apply ${roundNumber(apply, 1)}; ${addedCount} added`,
     },
     {
       name: 'import: list p99 in the same parish against idle',
-      value: round(p99(listResult.times) / idleP99, 1),
+      value: roundNumber(p99(listResult.times) / idleP99, 1),
       unit: 'x',
       bar: '<= 2',
       note: `${ms(p99(listResult.times))} ms against ${ms(idleP99)} ms`,
     },
     {
       name: 'import: list p99 in another parish against idle',
-      value: round(p99(far.times) / idleP99, 1),
+      value: roundNumber(p99(far.times) / idleP99, 1),
       unit: 'x',
       bar: '<= 2',
       note: `${ms(p99(far.times))} ms`,
     },
     {
       name: 'import: a colleague saving meanwhile, slowest',
-      value: round(Math.max(...saveResult.times) / 1000, 1),
+      value: roundNumber(Math.max(...saveResult.times) / 1000, 1),
       unit: 's',
       bar: 'none refused',
       note: `${saveResult.times.length} saved, ${saveResult.refused} refused; idle slowest ${ms(Math.max(...idle.saves.times))} ms`,

@@ -1,7 +1,7 @@
 import { type Page, chromium } from '@playwright/test'
 import { findBrowser } from '../scripts/browser.ts'
 import { benchDatabase, sowPeople } from './database.ts'
-import { type BenchFigure, median, round } from './figures.ts'
+import { type BenchFigure, calculateMedian, roundNumber } from './figures.ts'
 import { signIn } from './lists.ts'
 import { runServer } from './server.ts'
 import { withoutTimeout } from '#platform/database/database.ts'
@@ -29,7 +29,7 @@ async function asked(address: string, cookie: string) {
     if (!answer.ok) throw new Error(`${answer.status} for ${address}`)
     times.push(performance.now() - startTime)
   }
-  return median(times.slice(ROUNDS / 5)) // the first warm up
+  return calculateMedian(times.slice(ROUNDS / 5)) // the first warm up
 }
 
 const month = (from: Date) => {
@@ -98,22 +98,22 @@ export async function benchIntentions(): Promise<BenchFigure[]> {
   return [
     {
       name: 'intentions of a month (42 days, 6 Masses a day): p50',
-      value: round(monthTime, 1),
+      value: roundNumber(monthTime, 1),
       unit: 'ms',
       bar: '<= 30',
     },
     {
       name: 'intentions of a month: ratio to an empty list',
-      value: round(monthTime / floor, 1),
+      value: roundNumber(monthTime / floor, 1),
       unit: 'x',
-      note: `the empty list ${round(floor, 1)} ms`,
+      note: `the empty list ${roundNumber(floor, 1)} ms`,
     },
     {
       name: 'intentions of a month, from the answer to the screen: p50',
-      value: round(median(paintTimes), 1),
+      value: roundNumber(calculateMedian(paintTimes), 1),
       unit: 'ms',
       bar: '<= 100',
-      note: `slowest of ${paintTimes.length}: ${round(paintTimes.at(-1)!, 1)} ms`,
+      note: `slowest of ${paintTimes.length}: ${roundNumber(paintTimes.at(-1)!, 1)} ms`,
     },
   ]
 }

@@ -1,6 +1,6 @@
 import { newClerk } from './clerk.ts'
 import { benchDatabase, sowPeople } from './database.ts'
-import { type BenchFigure, median, round } from './figures.ts'
+import { type BenchFigure, calculateMedian, roundNumber } from './figures.ts'
 import { runServer } from './server.ts'
 import { withoutTimeout } from '#platform/database/database.ts'
 
@@ -75,10 +75,10 @@ export async function benchKinship(): Promise<BenchFigure[]> {
     const sortedTimes = times.slice(TRIES / 10).toSorted((a, b) => a - b)
     figures.push({
       name: `canonical checks of ${relation}, ${PEOPLE} people in four generations: p95`,
-      value: round(sortedTimes[Math.floor(sortedTimes.length * 0.95)]!, 1),
+      value: roundNumber(sortedTimes[Math.floor(sortedTimes.length * 0.95)]!, 1),
       unit: 'ms',
       bar: '<= 50',
-      note: `p50 ${round(median(sortedTimes), 1)} ms, over HTTP; ${round(kinshipCount / TRIES, 1)} lines found each`,
+      note: `p50 ${roundNumber(calculateMedian(sortedTimes), 1)} ms, over HTTP; ${roundNumber(kinshipCount / TRIES, 1)} lines found each`,
     })
   }
   await running.stop()

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import autocannon from 'autocannon'
 import pg from 'pg'
 import { benchDatabase, sowPeople } from './database.ts'
-import { type BenchFigure, median, round } from './figures.ts'
+import { type BenchFigure, calculateMedian, roundNumber } from './figures.ts'
 import { runServer } from './server.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { buildApp } from '../src/app/app.ts'
@@ -141,26 +141,26 @@ export async function benchLists(): Promise<BenchFigure[]> {
         const { rate, p99 } = await cannon(4021, cookie, address)
         rounds.push({ rate, p99, ratio: rate / pgbench(url, script) })
       }
-      const rate = median(rounds.map(r => r.rate))
+      const rate = calculateMedian(rounds.map(r => r.rate))
       const sizeLabel = `${name}, ${parishes * 10_000} people in ${parishes} parish(es)`
       figures.push(
         {
           name: `${sizeLabel}: ratio to pgbench`,
-          value: round(median(rounds.map(r => r.ratio))),
+          value: roundNumber(calculateMedian(rounds.map(r => r.ratio))),
           unit: '',
           bar: '>= 0.7',
         },
         {
           name: `${sizeLabel}: requests`,
-          value: round(rate, 0),
+          value: roundNumber(rate, 0),
           unit: '/s',
-          note: `p99 ${median(rounds.map(r => r.p99))} ms`,
+          note: `p99 ${calculateMedian(rounds.map(r => r.p99))} ms`,
         },
       )
       if (rates[name])
         figures.push({
           name: `${name}: 20 parishes against one`,
-          value: round(rate / rates[name]),
+          value: roundNumber(rate / rates[name]),
           unit: 'x',
           bar: 'about 1',
         })

@@ -1,7 +1,7 @@
 import autocannon from 'autocannon'
 import { newSession } from './clerk.ts'
 import { benchDatabase, sowPeople } from './database.ts'
-import { type BenchFigure, round } from './figures.ts'
+import { type BenchFigure, roundNumber } from './figures.ts'
 import { processorDuring } from './processor.ts'
 import { runServer } from './server.ts'
 import { WORK, buildRequest } from './work.ts'
@@ -58,9 +58,9 @@ async function measure(
       if (result.non2xx || result.errors) throw new Error(`${name}: ${result.non2xx} refused`)
       figures.push({
         name: `${name}, ${connections} at once, ${sizeLabel}`,
-        value: round(result.requests.average, 0),
+        value: roundNumber(result.requests.average, 0),
         unit: '/s',
-        note: `p50 ${result.latency.p50} ms, p99 ${result.latency.p99} ms, processor ${round(processor)} ms a request`,
+        note: `p50 ${result.latency.p50} ms, p99 ${result.latency.p99} ms, processor ${roundNumber(processor)} ms a request`,
       })
     }
   }

@@ -25,7 +25,7 @@ export function keepDoing(breath: number, work: () => Promise<{ status: number }
   }
 }
 
-export const seconds = async (work: () => Promise<unknown>) => {
+export const measureSeconds = async (work: () => Promise<unknown>) => {
   const startTime = performance.now()
   await work()
   return (performance.now() - startTime) / 1000

@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { buildApp } from '../src/app/app.ts'
 import { localToken } from '#messages/provider/gateway.ts'
 import { openLocalSms } from '#messages/provider/local/server.ts'
-import { handOver } from '#messages/sending/handing/handing.ts'
-import { transaction, withoutTimeout } from '#platform/database/database.ts'
+import { createDispatcher } from '#messages/sending/handing/handing.ts'
+import { runInTransaction, withoutTimeout } from '#platform/database/database.ts'
 import { installJobs } from '#platform/jobs/jobs.ts'
 import { type BenchClerk, newClerk } from './clerk.ts'
 import { benchDatabase, sowPeople } from './database.ts'
-import { type BenchFigure, round } from './figures.ts'
+import { type BenchFigure, roundNumber } from './figures.ts'
 
 const NUMBERS = 5000
 /** As far away as a provider is. */
@@ -50,7 +50,7 @@ export async function benchMessages(): Promise<BenchFigure[]> {
     clerk('POST', `/api/messages/${draft.id}/selection`, { age_from: 0 }),
   )
   const queueTime = await timed(() => post(address, clerk, draft.id))
-  await transaction(database, { role: 'app_user', parish_id: parish! }, db =>
+  await runInTransaction(database, { role: 'app_user', parish_id: parish! }, db =>
     db.updateTable('messages').set({ starts_at: new Date().toISOString() }).execute(),
   )
   const idle = await lists(clerk, () => false, 200)
@@ -59,7 +59,7 @@ export async function benchMessages(): Promise<BenchFigure[]> {
   const gateway = { secret: SECRET, origin: address, ...sms }
   const busy = lists(clerk, () => over, Infinity)
   const dispatchTime = await timed(() =>
-    handOver(database, mail, gateway)({ parish_id: parish!, message_id: draft.id }),
+    createDispatcher(database, mail, gateway)({ parish_id: parish!, message_id: draft.id }),
   )
   over = true
   const p99 = await busy
@@ -76,19 +76,23 @@ export async function benchMessages(): Promise<BenchFigure[]> {
     note,
   })
   return [
-    figure(`${NUMBERS} receivers chosen`, round(selectionTime, 0), '<= 3000'),
-    figure(`a message to ${NUMBERS} numbers put into the outbox`, round(queueTime, 0), '<= 1000'),
+    figure(`${NUMBERS} receivers chosen`, roundNumber(selectionTime, 0), '<= 3000'),
+    figure(
+      `a message to ${NUMBERS} numbers put into the outbox`,
+      roundNumber(queueTime, 0),
+      '<= 1000',
+    ),
     figure(
       `the same handed to a provider ${LATENCY} ms away`,
-      round(dispatchTime, 0),
+      roundNumber(dispatchTime, 0),
       '<= 60000',
       `${sentCount} at the provider`,
     ),
     figure(
       'list of people meanwhile, p99',
-      round(p99, 1),
+      roundNumber(p99, 1),
       '<= 2 × idle',
-      `idle ${round(idle, 1)} ms`,
+      `idle ${roundNumber(idle, 1)} ms`,
     ),
   ]
 }

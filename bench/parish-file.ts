@@ -1,4 +1,4 @@
-import { household } from '../src/app/demo/households.ts'
+import { generateHousehold } from '../src/app/demo/households.ts'
 import { seededRandom } from '../src/app/demo/random.ts'
 import { STREETS } from '../src/app/demo/words.ts'
 
@@ -14,7 +14,7 @@ export function parishFile(count: number, seed = 7): string {
   const streets = STREETS.split('|')
   const lines = [HEADER]
   for (let card = 1; lines.length <= count; card++) {
-    const { members } = household(random, 2026)
+    const { members } = generateHousehold(random, 2026)
     const street = random.pick(streets)
     const house = `${random.whole(1, 120)}`
     for (const member of members) {

@@ -2,27 +2,27 @@ import { readFile } from 'node:fs/promises'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { type BenchClerk, newClerk } from './clerk.ts'
 import { benchDatabase, sowPeople } from './database.ts'
-import { type BenchFigure, median, round } from './figures.ts'
+import { type BenchFigure, calculateMedian, roundNumber } from './figures.ts'
 import { runServer } from './server.ts'
 import { protocolContent } from '#books/premaritals/prints/content.ts'
 import { QUESTIONS } from '#books/premaritals/questions/questionnaire.ts'
-import { protocol } from '#books/premaritals/sample.ts'
+import { sampleProtocol } from '#books/premaritals/sample.ts'
 import { plainLook } from '#documents/letterheads/contract.ts'
-import { png } from '#documents/pictures/testing.ts'
+import { buildPng } from '#documents/pictures/testing.ts'
 import { openTypesetWorker } from '#platform/printing/typeset-worker.ts'
-import { render, stopPrinting, warmUp } from '#platform/printing/print.ts'
-import { crowd } from '#platform/printing/crowd.ts'
-import { baptism } from '#platform/printing/sample-records.ts'
+import { renderPaper, stopPrinting, warmUp } from '#platform/printing/print.ts'
+import { buildManyPeople } from '#platform/printing/crowd.ts'
+import { baptismContent } from '#platform/printing/sample-records.ts'
 import { SHEETS } from '#register/selections/mailing/sheets.ts'
-import { forget, typeset } from '#platform/printing/typesetter.ts'
+import { clearTypesetCache, typesetJob } from '#platform/printing/typesetter.ts'
 
 const certificate = (number: number) => ({
-  ...baptism,
+  ...baptismContent,
   kind: 'church',
   document_number: `${number}/2026`,
 })
 const address = (number: number) => `https://lekawka.example/w/7F3K-${1000 + number}`
-const people = { title: 'Lista parafian', issued_at: '2026-11-21', people: crowd(10_000) }
+const people = { title: 'Lista parafian', issued_at: '2026-11-21', people: buildManyPeople(10_000) }
 
 /** Prints certificates and a list of 10,000 people and says how long it took and what it cost. */
 export async function benchPrint(): Promise<BenchFigure[]> {
@@ -36,7 +36,7 @@ export async function benchPrint(): Promise<BenchFigure[]> {
     await labels(),
   ]
   await stopPrinting()
-  for (const figure of figures) figure.value = round(figure.value, 1)
+  for (const figure of figures) figure.value = roundNumber(figure.value, 1)
   return figures
 }
 
@@ -51,7 +51,7 @@ async function firstRender(): Promise<BenchFigure> {
 async function warmRenders(): Promise<BenchFigure[]> {
   await warmUp()
   const print = (number: number) =>
-    render('baptism-certificate', certificate(number), { qr: address(number) })
+    renderPaper('baptism-certificate', certificate(number), { qr: address(number) })
   for (let number = 0; number < 20; number++) await print(number)
   const times: number[] = []
   for (let number = 0; number < 200; number++) times.push(await timed(() => print(number)))
@@ -59,7 +59,7 @@ async function warmRenders(): Promise<BenchFigure[]> {
     Promise.all(times.slice(0, 150).map((_, index) => print(index))),
   )
   return [
-    { name: 'print: warm certificate with QR, median', value: median(times), unit: 'ms' },
+    { name: 'print: warm certificate with QR, median', value: calculateMedian(times), unit: 'ms' },
     {
       name: 'print: warm certificate with QR, p95',
       value: times.toSorted((a, b) => a - b)[190]!,
@@ -94,7 +94,7 @@ async function issuing(name: string, print: () => Promise<unknown>): Promise<Ben
   for (let number = 0; number < 200; number++) times.push(await timed(print))
   const p95 = times.toSorted((a, b) => a - b)[190]!
   return [
-    { name: `${name}, median`, value: median(times), unit: 'ms' },
+    { name: `${name}, median`, value: calculateMedian(times), unit: 'ms' },
     { name: `${name}, p95`, value: p95, unit: 'ms', bar: '20 ms' },
   ]
 }
@@ -102,7 +102,7 @@ async function issuing(name: string, print: () => Promise<unknown>): Promise<Ben
 /** Papers bear a coat of arms from now on, as large as the form sends it. */
 async function giveLogo(clerk: BenchClerk) {
   const form = new FormData()
-  form.append('file', new Blob([new Uint8Array(png(875, 1000))]), 'herb.png')
+  form.append('file', new Blob([new Uint8Array(buildPng(875, 1000))]), 'herb.png')
   const { body } = await clerk('POST', '/api/letterhead-pictures', form)
   const look = { ...plainLook, logo: body.digest, version: null }
   const { status } = await clerk('PUT', '/api/letterheads/all', look)
@@ -114,18 +114,20 @@ async function premarital(): Promise<BenchFigure> {
   const answers = Object.fromEntries(
     QUESTIONS.map(({ key }) => [key, { answer: 'yes' as const, text: 'od 2020 roku' }]),
   )
-  const party = (side: 'fiance' | 'fiancee') => ({ ...protocol[side], answers })
-  const fullProtocol = { ...protocol, fiance: party('fiance'), fiancee: party('fiancee') }
-  const content = { ...baptism, ...protocolContent(fullProtocol, null) }
+  const party = (side: 'fiance' | 'fiancee') => ({ ...sampleProtocol[side], answers })
+  const fullProtocol = { ...sampleProtocol, fiance: party('fiance'), fiancee: party('fiancee') }
+  const content = { ...baptismContent, ...protocolContent(fullProtocol, null) }
   const times: number[] = []
   for (let number = 0; number < 60; number++) {
     const document = { ...content, document_number: `${number}/2026` }
-    times.push(await timed(() => render('premarital-protocol', document, { qr: address(number) })))
+    times.push(
+      await timed(() => renderPaper('premarital-protocol', document, { qr: address(number) })),
+    )
   }
   const warm = times.slice(10)
   return {
     name: 'print: premarital protocol, median',
-    value: median(warm),
+    value: calculateMedian(warm),
     unit: 'ms',
     bar: '300 ms',
   }
@@ -135,11 +137,11 @@ async function typstAlone(): Promise<BenchFigure> {
   const times: number[] = []
   for (let number = 0; number < 200; number++) {
     const json = JSON.stringify(certificate(number))
-    times.push(await timed(() => typeset({ template: 'baptism-certificate', json })))
-    forget()
+    times.push(await timed(() => typesetJob({ template: 'baptism-certificate', json })))
+    clearTypesetCache()
     await new Promise(setImmediate)
   }
-  return { name: 'print: Typst part, median', value: median(times.slice(20)), unit: 'ms' }
+  return { name: 'print: Typst part, median', value: calculateMedian(times.slice(20)), unit: 'ms' }
 }
 
 async function longList(): Promise<BenchFigure[]> {
@@ -150,7 +152,7 @@ async function longList(): Promise<BenchFigure[]> {
   press.close()
   const loop = monitorEventLoopDelay({ resolution: 1 })
   loop.enable()
-  const value = await timed(() => render('people-list', people, { large: true }))
+  const value = await timed(() => renderPaper('people-list', people, { large: true }))
   loop.disable()
   return [
     { name: 'print: list of 10,000 people', value, unit: 'ms', bar: '3000 ms' },
@@ -165,7 +167,7 @@ async function labels(): Promise<BenchFigure> {
     ...address.split(', '),
   ])
   const sheet = { sheet: SHEETS['3x8'], start: 1, shift_x: 0, shift_y: 0, pieces }
-  const value = await timed(() => render('labels', sheet, { large: true }))
+  const value = await timed(() => renderPaper('labels', sheet, { large: true }))
   return { name: 'print: labels for 10,000 people', value, unit: 'ms', bar: '60000 ms' }
 }
 

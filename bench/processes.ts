@@ -1,7 +1,7 @@
 import autocannon from 'autocannon'
 import { newSession } from './clerk.ts'
 import { benchDatabase, sowPeople } from './database.ts'
-import { type BenchFigure, median, round } from './figures.ts'
+import { type BenchFigure, calculateMedian, roundNumber } from './figures.ts'
 import { processorDuring } from './processor.ts'
 import { runServer } from './server.ts'
 import { WORK, type BenchRequest, buildRequest } from './work.ts'
@@ -54,15 +54,15 @@ export async function benchProcesses(): Promise<BenchFigure[]> {
       rounds.push([await cost(work, 1, SECONDS), await cost(work, 2, SECONDS)])
     }
     const [alone, sharedCost] = [
-      median(rounds.map(([singleCost]) => singleCost)),
-      median(rounds.map(([, two]) => two)),
+      calculateMedian(rounds.map(([singleCost]) => singleCost)),
+      calculateMedian(rounds.map(([, two]) => two)),
     ]
     figures.push({
       name: `${name}: processor time of a request answered by two processes against one`,
-      value: round(sharedCost / alone),
+      value: roundNumber(sharedCost / alone),
       unit: '×',
       bar: '2 / 1.7 = 1.18 ×',
-      note: `${round(sharedCost)} ms against ${round(alone)}, servers and database together; medians of ${ROUNDS} rounds of ${SECONDS} s in turns, ${CONNECTIONS} at once`,
+      note: `${roundNumber(sharedCost)} ms against ${roundNumber(alone)}, servers and database together; medians of ${ROUNDS} rounds of ${SECONDS} s in turns, ${CONNECTIONS} at once`,
     })
   }
   await Promise.all(servers.map(runningServer => runningServer.stop()))

@@ -1,7 +1,7 @@
 import { type BrowserContext, chromium } from '@playwright/test'
 import { findBrowser } from '../scripts/browser.ts'
-import { type BenchFigure, round } from './figures.ts'
-import { runServer, scratch } from './server.ts'
+import { type BenchFigure, roundNumber } from './figures.ts'
+import { runServer, createScratchFolder } from './server.ts'
 
 const PAGES = {
   home: '',
@@ -33,7 +33,7 @@ async function weigh(context: BrowserContext, address: string) {
  * requests they make.
  */
 export async function benchPublic(): Promise<BenchFigure[]> {
-  const { folder, remove } = scratch()
+  const { folder, remove } = createScratchFolder()
   const server = await runServer({ DATA_DIR: folder }, 4027)
   const browser = await chromium.launch(await findBrowser())
   const context = await browser.newContext({ extraHTTPHeaders: { 'Accept-Encoding': 'gzip' } })
@@ -42,7 +42,7 @@ export async function benchPublic(): Promise<BenchFigure[]> {
     const weight = await weigh(context, `${server.address}/parafia/demo${path}`)
     figures.push({
       name: `public page: ${name}`,
-      value: round(weight, 1),
+      value: roundNumber(weight, 1),
       unit: 'KB gz',
       bar: '<= 100',
     })

@@ -2,19 +2,19 @@ import { chromium } from '@playwright/test'
 import { FIRST_SCREENS, measureWeight } from '../e2e/weight.ts'
 import { DEMO_PASSWORD } from '../src/app/demo/accounts.ts'
 import { findBrowser } from '../scripts/browser.ts'
-import { type BenchFigure, round } from './figures.ts'
-import { runServer, scratch } from './server.ts'
+import { type BenchFigure, roundNumber } from './figures.ts'
+import { runServer, createScratchFolder } from './server.ts'
 
 /** Measures the transferred size of each first screen, as the server sends it to a browser that accepts gzip only. */
 export async function benchScreens(): Promise<BenchFigure[]> {
-  const { folder, remove } = scratch()
+  const { folder, remove } = createScratchFolder()
   const server = await runServer({ DATA_DIR: folder }, 4022)
   const browser = await chromium.launch(await findBrowser())
   const context = await browser.newContext({ locale: 'pl-PL', baseURL: server.address })
   const page = await context.newPage()
   const signIn = await measureWeight(page, '/signin')
   const figures: BenchFigure[] = [
-    { name: 'first screen: sign-in', value: round(signIn, 0), unit: 'KB gz', bar: '<= 150' },
+    { name: 'first screen: sign-in', value: roundNumber(signIn, 0), unit: 'KB gz', bar: '<= 150' },
   ]
   await page.getByLabel('E-mail').fill('kancelaria@demo.pl')
   await page.getByLabel('Hasło', { exact: true }).fill(DEMO_PASSWORD)
@@ -25,7 +25,7 @@ export async function benchScreens(): Promise<BenchFigure[]> {
     const weight = await measureWeight(fresh, path)
     figures.push({
       name: `first screen: ${name}`,
-      value: round(weight, 0),
+      value: roundNumber(weight, 0),
       unit: 'KB gz',
       bar: '<= 300',
     })

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Page, chromium } from '@playwright/test'
 import { findBrowser } from '../scripts/browser.ts'
 import { benchDatabase, sowPeople } from './database.ts'
-import { type BenchFigure, median, round } from './figures.ts'
+import { type BenchFigure, calculateMedian, roundNumber } from './figures.ts'
 import { signIn } from './lists.ts'
 import { runServer } from './server.ts'
 import { type Database, withoutTimeout } from '#platform/database/database.ts'
@@ -38,7 +38,7 @@ const rarer = (parish_id: number) => `
   commit`
 
 const part = (times: number[], share: number) =>
-  round(times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1]!, 1)
+  roundNumber(times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1]!, 1)
 
 async function ask(address: string, cookie: string, text: string) {
   const startTime = performance.now()
@@ -63,7 +63,7 @@ async function benchServer(address: string, cookie: string): Promise<BenchFigure
       value: part(measuredTimes, 0.99),
       unit: 'ms',
       bar: '<= 100, paint included',
-      note: `p50 ${round(median(measuredTimes), 1)} ms`,
+      note: `p50 ${roundNumber(calculateMedian(measuredTimes), 1)} ms`,
     })
   }
   return figures
@@ -123,7 +123,7 @@ async function benchPaint(address: string, cookie: string): Promise<BenchFigure>
     value: part(times, 0.95),
     unit: 'ms',
     bar: '<= 100',
-    note: `p50 ${round(median(times), 1)} ms, worst ${part(times, 1)} ms of ${times.length} keys`,
+    note: `p50 ${roundNumber(calculateMedian(times), 1)} ms, worst ${part(times, 1)} ms of ${times.length} keys`,
   }
 }
 

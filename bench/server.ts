@@ -52,7 +52,7 @@ export async function runServer(
 }
 
 /** A data directory with the demonstration in it, thrown away afterwards. */
-export function scratch() {
+export function createScratchFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'kancelaria-bench-'))
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }

@@ -1,8 +1,8 @@
-import { type Database, transaction, withoutTimeout } from '#platform/database/database.ts'
+import { type Database, runInTransaction, withoutTimeout } from '#platform/database/database.ts'
 import { buildFacts } from '#payments/month/facts.ts'
 import { newClerk } from './clerk.ts'
 import { benchDatabase, sowPeople } from './database.ts'
-import { type BenchFigure, median, round } from './figures.ts'
+import { type BenchFigure, calculateMedian, roundNumber } from './figures.ts'
 import { runServer } from './server.ts'
 
 const YEAR = 2025
@@ -47,14 +47,17 @@ export async function benchSettlements(): Promise<BenchFigure[]> {
   await running.stop()
   await database.end()
   await server.stop()
-  const [settlementTime, floor] = [median(requestTimes.slice(5)), median(read.slice(5))]
+  const [settlementTime, floor] = [
+    calculateMedian(requestTimes.slice(5)),
+    calculateMedian(read.slice(5)),
+  ]
   return [
     {
       name: `settlement of a year with ${MASSES} intentions, over HTTP`,
-      value: round(settlementTime, 1),
+      value: roundNumber(settlementTime, 1),
       unit: 'ms',
       bar: '<= 1000',
-      note: `${round(settlementTime / floor, 1)} × reading the same books (${round(floor, 1)} ms)`,
+      note: `${roundNumber(settlementTime / floor, 1)} × reading the same books (${roundNumber(floor, 1)} ms)`,
     },
   ]
 }
@@ -76,6 +79,6 @@ async function asked(priest: Awaited<ReturnType<typeof newClerk>>) {
 
 /** The floor: the same rows read from the database and nothing done with them. */
 const books = (database: Database, parish_id: number) =>
-  transaction(database, { role: 'app_user', parish_id, readOnly: true }, async db => {
+  runInTransaction(database, { role: 'app_user', parish_id, readOnly: true }, async db => {
     for (const month of MONTHS) await buildFacts(db, month)
   })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { type BenchFigure, median, round } from './figures.ts'
-import { runServer, scratch } from './server.ts'
+import { type BenchFigure, calculateMedian, roundNumber } from './figures.ts'
+import { runServer, createScratchFolder } from './server.ts'
 
 const memoryOf = (pid: number) => {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
@@ -9,7 +9,7 @@ const memoryOf = (pid: number) => {
 
 /** From the command to the first answer: an empty machine with the demonstration, then every day. */
 export async function benchStart(): Promise<BenchFigure[]> {
-  const { folder, remove } = scratch()
+  const { folder, remove } = createScratchFolder()
   const first = await runServer({ DATA_DIR: folder })
   await first.stop()
   const later: number[] = []
@@ -24,16 +24,21 @@ export async function benchStart(): Promise<BenchFigure[]> {
   return [
     {
       name: 'first start: initdb, migrations, demonstration',
-      value: round(first.readyIn / 1000),
+      value: roundNumber(first.readyIn / 1000),
       unit: 's',
       bar: '<= 10 s',
     },
     {
       name: 'start with everything in place',
-      value: round(median(later) / 1000),
+      value: roundNumber(calculateMedian(later) / 1000),
       unit: 's',
       bar: '<= 1 s',
     },
-    { name: 'memory of the server, idle', value: round(memory, 0), unit: 'MB', bar: '<= 150 MB' },
+    {
+      name: 'memory of the server, idle',
+      value: roundNumber(memory, 0),
+      unit: 'MB',
+      bar: '<= 150 MB',
+    },
   ]
 }

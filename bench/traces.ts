@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import autocannon from 'autocannon'
 import { newSession } from './clerk.ts'
 import { benchDatabase, sowPeople } from './database.ts'
-import { type BenchFigure, median, round } from './figures.ts'
+import { type BenchFigure, calculateMedian, roundNumber } from './figures.ts'
 import { processorDuring } from './processor.ts'
 import { runServer } from './server.ts'
 import { WORK, buildRequest } from './work.ts'
@@ -56,11 +56,11 @@ export async function benchTraces(): Promise<BenchFigure[]> {
   collector.close()
   await database.end()
   await server.stop()
-  const [off, ...on] = running.map(({ name, costs }) => ({ name, cost: median(costs) }))
+  const [off, ...on] = running.map(({ name, costs }) => ({ name, cost: calculateMedian(costs) }))
   return on.map(({ name, cost }) => ({
     name: `list: processor time of a request, traces of ${name}`,
-    value: round(cost / off!.cost),
+    value: roundNumber(cost / off!.cost),
     unit: '× without',
-    note: `${round(cost)} ms against ${round(off!.cost)}, server and database; medians of ${ROUNDS} rounds of ${SECONDS} s in turns, 8 at once`,
+    note: `${roundNumber(cost)} ms against ${roundNumber(off!.cost)}, server and database; medians of ${ROUNDS} rounds of ${SECONDS} s in turns, 8 at once`,
   }))
 }

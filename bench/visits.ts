@@ -2,7 +2,7 @@ import { withoutTimeout } from '#platform/database/database.ts'
 import { MOST_AT_ONCE } from '#visits/pocket/limits.ts'
 import { newClerk } from './clerk.ts'
 import { benchDatabase, sowPeople } from './database.ts'
-import { type BenchFigure, median, round } from './figures.ts'
+import { type BenchFigure, calculateMedian, roundNumber } from './figures.ts'
 import { runServer } from './server.ts'
 
 const DOORS = 300
@@ -78,19 +78,19 @@ export async function benchVisits(): Promise<BenchFigure[]> {
   return [
     {
       name: name(`a route of ${DOORS} doors read, median`),
-      value: round(median(read.slice(3)), 1),
+      value: roundNumber(calculateMedian(read.slice(3)), 1),
       unit: 'ms',
       bar: '<= 2000',
     },
     {
       name: name('the same taken along'),
-      value: round(checkoutTime, 0),
+      value: roundNumber(checkoutTime, 0),
       unit: 'ms',
       bar: '<= 2000',
     },
     {
       name: name(`${DOORS} visits with offering and note brought back`),
-      value: round(syncTime, 0),
+      value: roundNumber(syncTime, 0),
       unit: 'ms',
       bar: '<= 3000',
     },

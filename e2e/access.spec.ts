@@ -1,4 +1,4 @@
-import { findings } from './axe.ts'
+import { listAxeFindings } from './axe.ts'
 import { expect, PEOPLE, test } from './office.ts'
 
 /** The main screens in one theme and one width; axe.nightly.spec.ts walks all of them. */
@@ -14,12 +14,12 @@ const SCREENS = [
 test('axe finds nothing on the main screens', async ({ page, office }) => {
   await page.goto('/signin')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(await findings(page), '/signin').toEqual([])
+  expect(await listAxeFindings(page), '/signin').toEqual([])
   await office.signIn(page.context(), { email: 'kancelaria@demo.pl' }, 'demo-parafia')
   for (const path of SCREENS) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.waitForLoadState('networkidle')
-    expect(await findings(page), path).toEqual([])
+    expect(await listAxeFindings(page), path).toEqual([])
   }
 })

@@ -1,8 +1,8 @@
-import { JPEG, exif, withSegment } from '#documents/pictures/testing.ts'
-import { pdf } from '#documents/attachments/files/build-pdf.ts'
+import { JPEG, buildExif, withSegment } from '#documents/pictures/testing.ts'
+import { buildSamplePdf } from '#documents/attachments/files/build-pdf.ts'
 import { findingsEverywhere } from './axe.ts'
 import { PEOPLE, expect, test } from './office.ts'
-import { send } from './send.ts'
+import { sendRequest } from './send.ts'
 
 test('a clerk puts a photograph and a scan on a card, and takes one back', async ({
   page,
@@ -17,12 +17,12 @@ test('a clerk puts a photograph and a scan on a card, and takes one back', async
     birth_date: '1980-05-03',
     status: 'parishioner',
   }
-  const { id } = await send(page.context(), '/api/peoples', child)
+  const { id } = await sendRequest(page.context(), '/api/peoples', child)
   await page.goto(`${PEOPLE}/${id}/preview`)
   await page.getByLabel('Plik ze zdjęciem osoby').setInputFiles({
     name: 'anna.jpg',
     mimeType: 'image/jpeg',
-    buffer: withSegment(0xe1, exif(1)),
+    buffer: withSegment(0xe1, buildExif(1)),
   })
   await expect(page.getByText('Zapisano zdjęcie')).toBeVisible()
   const face = page.getByRole('button', { name: 'Zdjęcie osoby' }).locator('img')
@@ -38,9 +38,9 @@ test('a clerk puts a photograph and a scan on a card, and takes one back', async
   await expect(page.getByText(/^Rysunku SVG nie można dodać/)).toBeVisible()
   await chooseFile('skan.jpg', 'image/jpeg', Buffer.from('to nie obraz'))
   await expect(page.getByText(/^Tego obrazu nie da się odczytać/)).toBeVisible()
-  await chooseFile('ksiega.pdf', 'application/pdf', pdf(600))
+  await chooseFile('ksiega.pdf', 'application/pdf', buildSamplePdf(600))
   await expect(page.getByText(/ma 600 stron/)).toBeVisible()
-  await chooseFile('Dyspensa.pdf', 'application/pdf', pdf(3))
+  await chooseFile('Dyspensa.pdf', 'application/pdf', buildSamplePdf(3))
   await page.getByRole('combobox', { name: 'Rodzaj' }).fill('dyspensa')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Control+s')

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { findingsEverywhere } from './axe.ts'
 import { expect, type OfficeFixture, test } from './office.ts'
-import { send } from './send.ts'
+import { sendRequest } from './send.ts'
 
 const ADDRESSES = readFileSync(new URL('../src/shell/addresses.txt', import.meta.url), 'utf8')
   .trim()
@@ -95,7 +95,12 @@ async function openAsAllowed(page: Page, office: OfficeFixture, path: string) {
     if (account === 'admin') {
       const [parish] = await office.sql(`select id from parishes where url = 'demo'`)
       const [{ id }] = await office.sql(`select id from users where email = 'admin@demo.pl'`)
-      await send(page.context(), `/api/users/${id}/setParish`, { parishID: parish.id }, 'PUT')
+      await sendRequest(
+        page.context(),
+        `/api/users/${id}/setParish`,
+        { parishID: parish.id },
+        'PUT',
+      )
     }
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()

@@ -29,7 +29,7 @@ async function sourceFor(page: Page) {
 }
 
 /** Lists the axe violations on the page in its current state. */
-export async function findings(page: Page, rules = RULES) {
+export async function listAxeFindings(page: Page, rules = RULES) {
   // Without frames of other houses one page is enough, and four times as fast.
   const axe = createAxe(page, rules, await sourceFor(page)).setLegacyMode()
   // A colour on its way from one theme to the other belongs to neither. Ended, not waited for: some never end.
@@ -56,11 +56,11 @@ const isNight = () => test.info().project.name === 'nightly'
 
 /** The same in both themes, without loading the screen anew; `change` puts one on. */
 export async function findingsInBothThemes(page: Page, change: Wear = wear) {
-  if (!isNight()) return findings(page)
+  if (!isNight()) return listAxeFindings(page)
   await change(page, 'dark')
-  const dark = await findings(page, COLOURS)
+  const dark = await listAxeFindings(page, COLOURS)
   await change(page, 'light')
-  const light = await findings(page)
+  const light = await listAxeFindings(page)
   return [...light.map(finding => `light ${finding}`), ...dark.map(finding => `dark ${finding}`)]
 }
 
@@ -75,7 +75,7 @@ const waitForRepaint = (page: Page) =>
 
 /** The same on a desk and on a telephone, and what is too wide. */
 export async function findingsEverywhere(page: Page, change: Wear = wear): Promise<string[]> {
-  if (!isNight()) return findings(page)
+  if (!isNight()) return listAxeFindings(page)
   const allFindings: string[] = []
   const before = page.viewportSize()!
   for (const width of [1280, 390]) {

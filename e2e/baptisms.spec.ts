@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { findingsInBothThemes } from './axe.ts'
 import { expect, type OfficeFixture, test, NIGHTLY } from './office.ts'
-import { send } from './send.ts'
-import { fillIn, walkTo } from './typing.ts'
+import { sendRequest } from './send.ts'
+import { typeIntoField, tabToField } from './typing.ts'
 
 const BOOK = '/books/baptisms'
 const year = new Date().getFullYear()
@@ -38,7 +38,7 @@ async function begin(page: Page, office: OfficeFixture) {
     [parish_id],
   )
   const write = (change: object = {}) =>
-    send(page.context(), '/api/baptisms', { ...zosia, ...change })
+    sendRequest(page.context(), '/api/baptisms', { ...zosia, ...change })
   return { write }
 }
 
@@ -50,31 +50,31 @@ test('a child nobody knows is baptised in the book by keyboard alone', async ({ 
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await page.locator('[name=names]').focus()
-  await fillIn(page, 'names', 'Zofia Maria')
-  await fillIn(page, 'surname', 'Gołąb')
-  await fillIn(page, 'birth_date', `1.1.${year}`)
+  await typeIntoField(page, 'names', 'Zofia Maria')
+  await typeIntoField(page, 'surname', 'Gołąb')
+  await typeIntoField(page, 'birth_date', `1.1.${year}`)
   await page.keyboard.press('Control+s')
   await expect(page).toHaveURL(/\/choice\/\d+\/add/)
   await expect(page.getByLabel('Numer aktu')).toHaveValue('1')
   await page.getByLabel('Numer aktu').focus()
-  await fillIn(page, 'birth_town', 'Żarnowiec')
-  await fillIn(page, 'birth_act_number', '5')
-  await fillIn(page, 'mother_names', 'Anna')
-  await fillIn(page, 'mother_surname', 'Gołąb')
-  await walkTo(page, 'dic_parents_marriage_id')
+  await typeIntoField(page, 'birth_town', 'Żarnowiec')
+  await typeIntoField(page, 'birth_act_number', '5')
+  await typeIntoField(page, 'mother_names', 'Anna')
+  await typeIntoField(page, 'mother_surname', 'Gołąb')
+  await tabToField(page, 'dic_parents_marriage_id')
   await page.keyboard.type('tylko')
   await page.keyboard.press('Enter')
-  await fillIn(page, 'baptism_date', `1.1.${year}`)
-  await walkTo(page, 'dic_baptism_kind_id')
+  await typeIntoField(page, 'baptism_date', `1.1.${year}`)
+  await tabToField(page, 'dic_baptism_kind_id')
   await page.keyboard.type('zwykły')
   await page.keyboard.press('Enter')
-  await walkTo(page, 'minister')
+  await tabToField(page, 'minister')
   await page.keyboard.type('lis')
   await expect(page.getByRole('option', { name: 'ks. Jan Lis, proboszcz' })).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await fillIn(page, 'godparents.0.names', 'Ewa')
-  await fillIn(page, 'godparents.0.surname', 'Nowak')
+  await typeIntoField(page, 'godparents.0.names', 'Ewa')
+  await typeIntoField(page, 'godparents.0.surname', 'Nowak')
   await expect(page.getByText(/chrzestny ma być bierzmowany/)).toBeVisible()
   await page.keyboard.press('Control+s')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -161,7 +161,10 @@ test('a registration becomes an act with the next number', NIGHTLY, async ({ pag
   const { write } = await begin(page, office)
   await write({ act_number: '41' })
   const { archival: _, act_number: __, year: ___, baptism_date, ...known } = zosia
-  await send(page.context(), '/api/baptism-registrations', { ...known, planned_date: baptism_date })
+  await sendRequest(page.context(), '/api/baptism-registrations', {
+    ...known,
+    planned_date: baptism_date,
+  })
   await page.goto(`${BOOK}/register`)
   await page.locator('tbody tr').getByRole('link').first().click()
   await page.getByRole('button', { name: 'Wpisz do księgi' }).click()
@@ -183,8 +186,11 @@ test(
     const { id } = await write({ needs_attention: true })
     await write({ act_number: '2', consent_parish: 'pw. św. Jana' })
     const annotation = { dic_annotation_kind_id: 3, event_date: '2044' }
-    await send(page.context(), `/api/baptisms/${id}/annotations`, annotation)
-    await send(page.context(), '/api/baptism-registrations', { names: 'Jan', surname: 'Lis' })
+    await sendRequest(page.context(), `/api/baptisms/${id}/annotations`, annotation)
+    await sendRequest(page.context(), '/api/baptism-registrations', {
+      names: 'Jan',
+      surname: 'Lis',
+    })
     const screens = [
       '',
       '/choice',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { findingsEverywhere } from './axe.ts'
 import { expect, type OfficeFixture, test } from './office.ts'
-import { choose } from './typing.ts'
+import { chooseMenuItem } from './typing.ts'
 
 const BAPTISMS = '/books/baptisms'
 
@@ -37,7 +37,7 @@ const rows = (page: Page) => page.locator('.import-rows tbody tr:not([aria-hidde
 
 /** From the list of the book to the last question, by keyboard. */
 async function checkFile(page: Page) {
-  await choose(page, 'Więcej', 'Wczytaj z pliku')
+  await chooseMenuItem(page, 'Więcej', 'Wczytaj z pliku')
   await expect(page.getByText('Nie wczytano jeszcze żadnego pliku.')).toBeVisible()
   // Waited for before the key: else the window of the system may open before anybody listens.
   const chooser = page.waitForEvent('filechooser')
@@ -79,7 +79,7 @@ test('acts of an old program go into the book by keyboard, and out of it again',
   await expect(page.locator('.kit-table tbody tr')).toHaveCount(4)
   await expect(page.getByRole('row', { name: /5a\/1998/ })).toContainText('Gęś Zofia')
 
-  await choose(page, 'Więcej', 'Wczytaj z pliku')
+  await chooseMenuItem(page, 'Więcej', 'Wczytaj z pliku')
   await page.getByRole('button', { name: 'Cofnij import pliku chrzty.csv' }).press('Enter')
   await page.getByRole('button', { name: 'Cofnij import', exact: true }).press('Enter')
   await expect(page.getByRole('row', { name: /chrzty\.csv/ })).toContainText('cofnięty')
@@ -92,7 +92,7 @@ test('the book tells what its numbering lacks, leads to the year and goes on pap
   office,
 }) => {
   await begin(page, office)
-  await choose(page, 'Więcej', 'Braki w numeracji')
+  await chooseMenuItem(page, 'Więcej', 'Braki w numeracji')
   await expect(page.getByText('W tej księdze nie ma jeszcze żadnego aktu.')).toBeVisible()
   await page.goto(BAPTISMS)
   await checkFile(page)

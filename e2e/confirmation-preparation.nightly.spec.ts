@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { findingsEverywhere } from './axe.ts'
 import { expect, type OfficeFixture, test } from './office.ts'
-import { send } from './send.ts'
-import { fillIn, press } from './typing.ts'
+import { sendRequest } from './send.ts'
+import { typeIntoField, pressButton } from './typing.ts'
 
 const BOOK = '/books/confirmation'
 const PREPARATIONS = `${BOOK}/preparations`
@@ -16,7 +16,7 @@ async function begin(page: Page, office: OfficeFixture) {
 
 /** Somebody of class VIII, baptised at Tarnów unless told otherwise. */
 const child = (page: Page, names: string, surname: string, change: object = {}) =>
-  send(page.context(), '/api/peoples', {
+  sendRequest(page.context(), '/api/peoples', {
     names,
     surname,
     gender: 1,
@@ -46,19 +46,19 @@ test('a group prepares, is ticked at a meeting, examined, and goes into the book
   const jan = await child(page, 'Jan', 'Łoś')
 
   await page.goto(`${PREPARATIONS}/checkmarks`)
-  await press(page, 'Wstaw zwykłe punkty')
+  await pressButton(page, 'Wstaw zwykłe punkty')
   await page.keyboard.press('Control+s')
   await expect(title(page)).toHaveText('Przygotowanie do bierzmowania')
 
   for (const { id } of [adam, jan]) {
     await page.goto(`${PREPARATIONS}/choice/${id}/add`)
     await expect(page.getByLabel('Rok bierzmowania')).toBeFocused()
-    await fillIn(page, 'school_class', '8a')
-    await fillIn(page, 'confirmation_name', 'Tadeusz')
+    await typeIntoField(page, 'school_class', '8a')
+    await typeIntoField(page, 'confirmation_name', 'Tadeusz')
     // In the field above, Enter begins a new line.
     await page.locator('[name=sponsor_names]').focus()
-    await fillIn(page, 'sponsor_names', 'Paweł')
-    await fillIn(page, 'sponsor_surname', 'Kozioł')
+    await typeIntoField(page, 'sponsor_names', 'Paweł')
+    await typeIntoField(page, 'sponsor_surname', 'Kozioł')
     await page.getByLabel('Deklaracja kandydata').focus()
     await page.keyboard.press('Space')
     await page.keyboard.press('Control+s')
@@ -68,10 +68,10 @@ test('a group prepares, is ticked at a meeting, examined, and goes into the book
     page.getByText('Brakuje: świadectwo chrztu, zaświadczenie świadka, egzamin.'),
   ).toBeVisible()
 
-  await press(page, 'Edytuj')
+  await pressButton(page, 'Edytuj')
   await page.locator('[name=exam_date]').focus()
   await page.keyboard.type(`1.1.${year}`)
-  await fillIn(page, 'examiner', 'ks. Jan Lis')
+  await typeIntoField(page, 'examiner', 'ks. Jan Lis')
   await page.getByLabel('Zdany').focus()
   await page.keyboard.press('Space')
   await page.keyboard.press('Control+s')
@@ -90,7 +90,7 @@ test('a group prepares, is ticked at a meeting, examined, and goes into the book
   await page.goto(`${PREPARATIONS}?year=${year}&school_class=8a`)
   await expect(page.getByRole('row', { name: /Łoś Jan/ })).toBeVisible()
   expect(await findingsEverywhere(page)).toEqual([])
-  await press(page, 'Wpisz grupę do księgi')
+  await pressButton(page, 'Wpisz grupę do księgi')
   await expect(page.getByText(/2.kandydatów, akty od 1 do 2/)).toBeVisible()
   await expect(page).toHaveURL(/celebration$/)
   await expect(page.locator('tbody tr')).toHaveText([
@@ -98,8 +98,8 @@ test('a group prepares, is ticked at a meeting, examined, and goes into the book
     /2Żak Adam.*Na karcie przygotowania brakuje: świadectwo chrztu, egzamin/,
   ])
   await page.locator('[name=confirmation_date]').focus()
-  await fillIn(page, 'confirmation_date', `1.1.${year}`)
-  await fillIn(page, 'minister', BISHOP)
+  await typeIntoField(page, 'confirmation_date', `1.1.${year}`)
+  await typeIntoField(page, 'minister', BISHOP)
   await page.keyboard.press('Control+s')
   await expect(page.getByText(`Wpisano 2 akty: od 1/${year} do 2/${year}.`)).toBeVisible()
 

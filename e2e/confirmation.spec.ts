@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { findingsEverywhere } from './axe.ts'
 import { expect, type OfficeFixture, test, NIGHTLY } from './office.ts'
-import { send } from './send.ts'
-import { choose, fillIn, findAgain, press, walkTo } from './typing.ts'
+import { sendRequest } from './send.ts'
+import { chooseMenuItem, typeIntoField, findAgain, pressButton, tabToField } from './typing.ts'
 
 const BOOK = '/books/confirmation'
 const BISHOP = 'bp Jeremi Ćwiąkała, biskup pomocniczy'
@@ -51,9 +51,9 @@ async function begin(page: Page, office: OfficeFixture) {
   await office.signIn(page.context(), await office.newPerson({ parish_id }))
   return {
     write: (change: object = {}) =>
-      send(page.context(), '/api/confirmations', { ...act, ...change }),
+      sendRequest(page.context(), '/api/confirmations', { ...act, ...change }),
     person: (surname: string, overrides: object = {}) =>
-      send(page.context(), '/api/peoples', child(surname, overrides)),
+      sendRequest(page.context(), '/api/peoples', child(surname, overrides)),
   }
 }
 
@@ -75,10 +75,10 @@ test(
     })
     await page.goto(`${BOOK}/celebration`)
     await page.locator('[name=year]').focus()
-    await fillIn(page, 'year', String(year))
-    await fillIn(page, 'confirmation_date', `9.5.${year}`)
-    await fillIn(page, 'minister', BISHOP)
-    await walkTo(page, 'person_id')
+    await typeIntoField(page, 'year', String(year))
+    await typeIntoField(page, 'confirmation_date', `9.5.${year}`)
+    await typeIntoField(page, 'minister', BISHOP)
+    await tabToField(page, 'person_id')
     for (const [surname, name] of [
       ['Żak', 'Tadeusz'],
       ['Łoś', 'Józef'],
@@ -97,8 +97,8 @@ test(
       await expect(page.locator('[name=sponsor_surname]')).toHaveValue('Kozioł')
       if (surname === 'Lis') {
         await expect(page.getByText(/W kartotece nie ma daty chrztu tej osoby/)).toBeVisible()
-        await fillIn(page, 'baptism_date', String(year - 15))
-        await fillIn(page, 'baptism_parish', 'Bobowa')
+        await typeIntoField(page, 'baptism_date', String(year - 15))
+        await typeIntoField(page, 'baptism_parish', 'Bobowa')
       }
       await page.getByRole('button', { name: 'Dodaj do listy' }).focus()
       await page.keyboard.press('Enter')
@@ -160,25 +160,25 @@ test('an act is written, corrected, annotated, printed and found again by keyboa
   await expect(page.locator('[name=act_number]')).toHaveValue('1')
   await expect(page.locator('[name=baptism_parish]')).toHaveValue('pw. św. Jana, Tarnów')
   await page.locator('[name=act_number]').focus()
-  await fillIn(page, 'confirmation_name', 'Tadeusz')
-  await fillIn(page, 'confirmation_date', `9.5.${year}`)
-  await fillIn(page, 'minister', 'ks. Jan Lis')
+  await typeIntoField(page, 'confirmation_name', 'Tadeusz')
+  await typeIntoField(page, 'confirmation_date', `9.5.${year}`)
+  await typeIntoField(page, 'minister', 'ks. Jan Lis')
   await expect(page.getByText(/prezbiter potrzebuje upoważnienia/)).toBeVisible()
-  await fillIn(page, 'minister_faculty', 'Kuria w Tarnowie, 12/2026')
-  await fillIn(page, 'sponsor_names', 'Paweł')
-  await fillIn(page, 'sponsor_surname', 'Kozioł')
+  await typeIntoField(page, 'minister_faculty', 'Kuria w Tarnowie, 12/2026')
+  await typeIntoField(page, 'sponsor_names', 'Paweł')
+  await typeIntoField(page, 'sponsor_surname', 'Kozioł')
   await page.keyboard.press('Control+s')
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText(/Akt 1\/\d{4} · Łukasz Jan Żółć/)
   await expect(page.getByText('pw. św. Jana, Tarnów: do wysłania')).toBeVisible()
-  await press(page, 'Popraw wpis')
+  await pressButton(page, 'Popraw wpis')
   await page.locator('[name=act_number]').focus()
-  await fillIn(page, 'confirmation_name', 'Józef')
+  await typeIntoField(page, 'confirmation_name', 'Józef')
   await page.getByLabel('Powód poprawki').focus()
   await page.keyboard.type('Sprostowanie z protokołu')
   await page.keyboard.press('Control+s')
   await expect(page.getByText('Józef').first()).toBeVisible()
-  await press(page, 'Dodaj adnotację')
+  await pressButton(page, 'Dodaj adnotację')
   await expect(page.getByRole('dialog').getByLabel('Rodzaj')).toBeFocused()
   await page.keyboard.type('inna')
   await page.keyboard.press('Enter')
@@ -186,7 +186,7 @@ test('an act is written, corrected, annotated, printed and found again by keyboa
   await page.keyboard.type('imię matki: Grażyna')
   await page.keyboard.press('Control+s')
   await expect(page.getByText(/imię matki: Grażyna/)).toBeVisible()
-  await choose(page, 'Drukuj', 'Zawiadomienie do parafii chrztu')
+  await chooseMenuItem(page, 'Drukuj', 'Zawiadomienie do parafii chrztu')
   await expect(page.getByText(/pw. św. Jana, Tarnów: wysłane/)).toBeVisible()
   await findAgain(page, BOOK, 'zolc', /Żółć Łukasz Jan/)
 })

@@ -1,8 +1,15 @@
 import type { Page } from '@playwright/test'
 import { findingsEverywhere } from './axe.ts'
 import { expect, type OfficeFixture, PEOPLE, test } from './office.ts'
-import { send } from './send.ts'
-import { choose, fillIn, findAgain, pick, press, walkTo } from './typing.ts'
+import { sendRequest } from './send.ts'
+import {
+  chooseMenuItem,
+  typeIntoField,
+  findAgain,
+  pickSuggestion,
+  pressButton,
+  tabToField,
+} from './typing.ts'
 
 const BOOK = '/books/conversions'
 const SUBSTITUTES = '/books/substitute-certificates'
@@ -23,16 +30,16 @@ async function begin(page: Page, office: OfficeFixture) {
        select id, 'ks.', 'Jan', 'Lis', 'proboszcz', true, true from parish`,
     [parish_id],
   )
-  const { id } = await send(page.context(), '/api/peoples', adam)
+  const { id } = await sendRequest(page.context(), '/api/peoples', adam)
   return { person_id: id }
 }
 
 /** One field of an act typed over, with a reason; `also` types what Enter does not come to. */
 async function correct(page: Page, name: string, text: string, also?: () => Promise<void>) {
-  await press(page, 'Popraw wpis')
+  await pressButton(page, 'Popraw wpis')
   await expect(page.getByLabel('Powód poprawki')).toBeVisible()
   await page.locator('[name=act_number]').focus()
-  await fillIn(page, name, text)
+  await typeIntoField(page, name, text)
   await also?.()
   await page.getByLabel('Powód poprawki').focus()
   await page.keyboard.type('Pomyłka w piśmie')
@@ -47,7 +54,7 @@ test('a leaving is written, corrected, printed, told to the card and taken back,
   test.slow()
   const { person_id } = await begin(page, office)
   await page.goto(BOOK)
-  await choose(page, 'Wpisz do księgi', 'Wpisz wystąpienie')
+  await chooseMenuItem(page, 'Wpisz do księgi', 'Wpisz wystąpienie')
   await expect(page.getByLabel('Osoba z kartoteki')).toBeFocused()
   await page.keyboard.type('koz ad')
   await expect(page.getByRole('option', { name: /Kozioł Adam/ })).toBeVisible()
@@ -56,16 +63,16 @@ test('a leaving is written, corrected, printed, told to the card and taken back,
   await expect(title).toHaveText('Wystąpienie z Kościoła: Adam Kozioł')
   await expect(page.getByLabel('Numer aktu')).toHaveValue('1')
   await page.getByLabel('Numer aktu').focus()
-  await fillIn(page, 'event_date', `1.1.${year}`)
-  await pick(page, 'minister', 'lis', LIS)
+  await typeIntoField(page, 'event_date', `1.1.${year}`)
+  await pickSuggestion(page, 'minister', 'lis', LIS)
   for (const mark of ['declared_in_person', 'declaration_filed']) {
-    await walkTo(page, mark)
+    await tabToField(page, mark)
     await page.keyboard.press('Space')
   }
-  await fillIn(page, 'curia_sent_date', `1.1.${year}`)
-  await fillIn(page, 'decree_number', '12/K')
-  await fillIn(page, 'decree_date', `1.1.${year}`)
-  await fillIn(page, 'baptism_parish', 'pw. św. Jana, Tarnów')
+  await typeIntoField(page, 'curia_sent_date', `1.1.${year}`)
+  await typeIntoField(page, 'decree_number', '12/K')
+  await typeIntoField(page, 'decree_date', `1.1.${year}`)
+  await typeIntoField(page, 'baptism_parish', 'pw. św. Jana, Tarnów')
   await page.keyboard.press('Control+s')
   await expect(title).toHaveText(`Akt 1/${year} · wystąpienie z Kościoła, Adam Kozioł`)
   await expect(page.getByText('pw. św. Jana, Tarnów: do wysłania')).toBeVisible()
@@ -73,7 +80,7 @@ test('a leaving is written, corrected, printed, told to the card and taken back,
   await correct(page, 'decree_number', '12/2026/K')
   await expect(page.getByText('nr 12/2026/K').first()).toBeVisible()
 
-  await choose(page, 'Drukuj', 'Zaświadczenie z księgi')
+  await chooseMenuItem(page, 'Drukuj', 'Zaświadczenie z księgi')
   await expect(page.getByLabel('Dla kogo')).toBeFocused()
   await page.keyboard.type('Kuria w Tarnowie')
   await page.keyboard.press('Enter')
@@ -83,10 +90,10 @@ test('a leaving is written, corrected, printed, told to the card and taken back,
   await expect(page.getByRole('heading', { name: 'wystąpienie z Kościoła' })).toBeVisible()
   await page.getByRole('link', { name: `akt 1/${year}` }).focus()
   await page.keyboard.press('Enter')
-  await press(page, 'Unieważnij')
+  await pressButton(page, 'Unieważnij')
   await expect(page.getByLabel('Powód')).toBeFocused()
   await page.keyboard.type('Wpisano nie tę osobę')
-  await press(page, 'Unieważnij akt')
+  await pressButton(page, 'Unieważnij akt')
   await expect(page.getByText(/Akt unieważniony .*: Wpisano nie tę osobę/)).toBeVisible()
   await findAgain(page, BOOK, 'koziol', /Kozioł Adam.*unieważniony/)
   await expect(title).toHaveText(`Akt 1/${year} · wystąpienie z Kościoła, Adam Kozioł`)
@@ -98,9 +105,9 @@ test('a conversion is written, corrected, noted, printed and found everywhere, b
 }) => {
   test.slow()
   await begin(page, office)
-  await send(page.context(), '/api/peoples', greta)
+  await sendRequest(page.context(), '/api/peoples', greta)
   await page.goto(BOOK)
-  await choose(page, 'Wpisz do księgi', 'Wpisz konwersję')
+  await chooseMenuItem(page, 'Wpisz do księgi', 'Wpisz konwersję')
   await expect(page.getByLabel('Osoba z kartoteki')).toBeFocused()
   await page.keyboard.type('żak gre')
   await expect(page.getByRole('option', { name: /Żak Greta/ })).toBeVisible()
@@ -109,9 +116,9 @@ test('a conversion is written, corrected, noted, printed and found everywhere, b
   await expect(title).toHaveText('Przyjęcie do pełnej komunii: Greta Żak')
   await expect(page.getByLabel('Numer aktu')).toHaveValue('1')
   await page.getByLabel('Numer aktu').focus()
-  await fillIn(page, 'event_date', `1.1.${year}`)
-  await pick(page, 'minister', 'lis', LIS)
-  await walkTo(page, 'dic_faith_id')
+  await typeIntoField(page, 'event_date', `1.1.${year}`)
+  await pickSuggestion(page, 'minister', 'lis', LIS)
+  await tabToField(page, 'dic_faith_id')
   await page.keyboard.type('ewangelicko-aug')
   await page.keyboard.press('Enter')
   await page.getByLabel('Chrzest przyjęty w nim').focus()
@@ -127,9 +134,9 @@ test('a conversion is written, corrected, noted, printed and found everywhere, b
   await expect(page.getByText('Bożena Łęcka').first()).toBeVisible()
   await expect(page.getByText('Wyznanie wiary w języku polskim').first()).toBeVisible()
 
-  await choose(page, 'Drukuj', 'Pismo do kurii…')
+  await chooseMenuItem(page, 'Drukuj', 'Pismo do kurii…')
   await expect(page.getByRole('dialog').getByLabel('Treść')).toHaveValue(/złożyła wyznanie wiary/)
-  await press(page, 'Wydaj i drukuj')
+  await pressButton(page, 'Wydaj i drukuj')
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page.getByText(/Pismo w sprawie przyjęcia/).first()).toBeVisible()
 
@@ -149,20 +156,20 @@ test('a baptism no book proves is proved by a witness, and the card says so, by 
   await page.goto(`${SUBSTITUTES}/choice/${person_id}/add`)
   await expect(page.getByLabel('Numer aktu')).toHaveValue('1')
   await page.getByLabel('Numer aktu').focus()
-  await fillIn(page, 'baptism_date', '1980')
-  await fillIn(page, 'baptism_parish', 'pw. św. Anny, Żabno')
+  await typeIntoField(page, 'baptism_date', '1980')
+  await typeIntoField(page, 'baptism_parish', 'pw. św. Anny, Żabno')
   await page.getByLabel('Dlaczego nie z księgi').focus()
   await page.keyboard.type('zagin')
   await page.keyboard.press('Enter')
   // Enter is a new line in a long text, so the keyboard goes on from the next field.
   await page.getByLabel('Data oświadczenia').focus()
-  await fillIn(page, 'statement_date', `1.1.${year}`)
-  await fillIn(page, 'first_witness', 'Łucja Kos')
-  await fillIn(page, 'first_witness_relation', 'matka chrzestna')
+  await typeIntoField(page, 'statement_date', `1.1.${year}`)
+  await typeIntoField(page, 'first_witness', 'Łucja Kos')
+  await typeIntoField(page, 'first_witness_relation', 'matka chrzestna')
   await page.getByLabel('Treść oświadczenia świadka').first().focus()
   await page.keyboard.type('Trzymałam go do chrztu.')
   await page.getByLabel('Data metryki').focus()
-  await pick(page, 'minister', 'lis', LIS)
+  await pickSuggestion(page, 'minister', 'lis', LIS)
   await page.keyboard.press('Control+s')
   const title = page.getByRole('heading', { level: 1 })
   await expect(title).toHaveText(`Metryka zastępcza 1/${year} · Adam Kozioł`)
@@ -175,9 +182,9 @@ test('a baptism no book proves is proved by a witness, and the card says so, by 
   await expect(page.getByText('Łucja Kos, Jan Kos').first()).toBeVisible()
   await expect(page.getByText('Księga spłonęła w 1943 r.').first()).toBeVisible()
 
-  await choose(page, 'Drukuj', 'Metryka zastępcza…')
+  await chooseMenuItem(page, 'Drukuj', 'Metryka zastępcza…')
   await expect(page.getByRole('dialog').getByLabel('Treść')).toHaveValue(/kan\. 876/)
-  await press(page, 'Wydaj i drukuj')
+  await pressButton(page, 'Wydaj i drukuj')
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page.getByText(/Metryka zastępcza chrztu/).first()).toBeVisible()
 
@@ -192,7 +199,7 @@ test('axe finds nothing on the screens of both, light or dark', async ({ page, o
   test.slow()
   const { person_id } = await begin(page, office)
   const commonFields = { ...adam, person_id, act_number: '1', year, archival: false }
-  const leaving = await send(page.context(), '/api/conversions', {
+  const leaving = await sendRequest(page.context(), '/api/conversions', {
     ...commonFields,
     kind: 'left_church',
     event_date: `${year}-01-01`,
@@ -202,7 +209,7 @@ test('axe finds nothing on the screens of both, light or dark', async ({ page, o
     declaration_filed: true,
     needs_attention: true,
   })
-  const certificate = await send(page.context(), '/api/substitute-certificates', {
+  const certificate = await sendRequest(page.context(), '/api/substitute-certificates', {
     ...commonFields,
     baptism_date: '1980',
     baptism_parish: 'Żabno',

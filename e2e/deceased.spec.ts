@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { findingsEverywhere } from './axe.ts'
 import { expect, type OfficeFixture, PEOPLE, test, NIGHTLY } from './office.ts'
-import { send, sendName } from './send.ts'
-import { choose, fillIn, findAgain, walkTo } from './typing.ts'
+import { sendRequest, sendName } from './send.ts'
+import { chooseMenuItem, typeIntoField, findAgain, tabToField } from './typing.ts'
 
 const BOOK = '/books/deceased'
 const year = new Date().getFullYear()
@@ -54,12 +54,12 @@ async function begin(page: Page, office: OfficeFixture) {
   )
   const [husband, wife] = await Promise.all(
     couple.map(spouse =>
-      send(page.context(), '/api/peoples', { ...spouse, birth_date: '1944-03-12' }),
+      sendRequest(page.context(), '/api/peoples', { ...spouse, birth_date: '1944-03-12' }),
     ),
   )
   const [person_id, spouse_person_id] = [husband!.id, wife!.id]
   const dic_town_id = await sendName(page.context(), '/api/towns', { name: 'Sokołów' })
-  await send(page.context(), '/api/families', {
+  await sendRequest(page.context(), '/api/families', {
     dic_town_id,
     family_name: 'Żółtowscy',
     members: [
@@ -68,7 +68,7 @@ async function begin(page: Page, office: OfficeFixture) {
     ],
   })
   const write = (change: object = {}) =>
-    send(page.context(), '/api/deceased', { ...stanislaw, ...change })
+    sendRequest(page.context(), '/api/deceased', { ...stanislaw, ...change })
   return { person_id, spouse_person_id, write }
 }
 
@@ -88,17 +88,17 @@ test('a death is written, corrected, annotated, printed and found again by keybo
   await expect(page.getByLabel('Imię i nazwisko małżonka')).toHaveValue('Łucja Żółtowska')
   await expect(page.locator('[name=cemetery]')).toHaveValue('Cmentarz parafialny')
   await page.getByLabel('Numer aktu').focus()
-  await fillIn(page, 'address', 'ul. Źródlana 4, Sokołów')
-  await fillIn(page, 'death_date', `1.1.${year}`)
-  await fillIn(page, 'death_place', 'Sokołów')
-  await walkTo(page, 'anointing')
+  await typeIntoField(page, 'address', 'ul. Źródlana 4, Sokołów')
+  await typeIntoField(page, 'death_date', `1.1.${year}`)
+  await typeIntoField(page, 'death_place', 'Sokołów')
+  await tabToField(page, 'anointing')
   await page.keyboard.press('Space')
-  await fillIn(page, 'burial_date', `1.1.${year}`)
-  await walkTo(page, 'dic_funeral_rite_id')
+  await typeIntoField(page, 'burial_date', `1.1.${year}`)
+  await tabToField(page, 'dic_funeral_rite_id')
   await page.keyboard.type('Msza i')
   await page.keyboard.press('Enter')
   await expect(page.getByText(/Bożej Rodzicielki.*nie odprawia się Mszy/)).toBeVisible()
-  await walkTo(page, 'minister')
+  await tabToField(page, 'minister')
   await page.keyboard.type('lis')
   await expect(page.getByRole('option', { name: 'ks. Jan Lis, proboszcz' })).toBeVisible()
   await page.keyboard.press('ArrowDown')
@@ -110,11 +110,11 @@ test('a death is written, corrected, annotated, printed and found again by keybo
   await page.getByRole('link', { name: 'Popraw wpis' }).focus()
   await page.keyboard.press('Enter')
   await page.getByLabel('Numer aktu').focus()
-  await walkTo(page, 'burial_date')
+  await tabToField(page, 'burial_date')
   await page.keyboard.press('Control+a')
   await page.keyboard.type(`1.1.${year}`)
   await page.keyboard.press('Escape')
-  await fillIn(page, 'grave_sector', 'B')
+  await typeIntoField(page, 'grave_sector', 'B')
   // Enter is a new line in a long text, so the keyboard goes on with Tab.
   await page.getByLabel('Powód poprawki').focus()
   await page.keyboard.type('Pomyłka w dniu pogrzebu')
@@ -131,7 +131,7 @@ test('a death is written, corrected, annotated, printed and found again by keybo
   await page.keyboard.press('Control+s')
   await expect(page.getByText('Ekshumacja')).toBeVisible()
 
-  await choose(page, 'Drukuj', 'Świadectwo zgonu i pogrzebu')
+  await chooseMenuItem(page, 'Drukuj', 'Świadectwo zgonu i pogrzebu')
   await expect(page.getByLabel('Dla kogo')).toBeFocused()
   await page.keyboard.type('Łucja Żółtowska')
   await page.keyboard.press('Enter')
@@ -170,7 +170,7 @@ test(
   async ({ page, office }) => {
     await begin(page, office)
     const dead = { names: 'Jan', surname: 'Kos', gender: 1, status: 'deceased', death_date: '2020' }
-    const { id } = await send(page.context(), '/api/peoples', dead)
+    const { id } = await sendRequest(page.context(), '/api/peoples', dead)
     await page.goto(`${PEOPLE}/${id}/preview`)
     await page.getByRole('link', { name: 'Wpisz do księgi zmarłych' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zgon: Jan Kos')

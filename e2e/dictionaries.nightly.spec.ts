@@ -1,6 +1,6 @@
 import { findingsEverywhere } from './axe.ts'
 import { expect, PEOPLE, test } from './office.ts'
-import { send, sendName } from './send.ts'
+import { sendRequest, sendName } from './send.ts'
 
 const TOWNS = '/administration/towns'
 const ANNA = { names: 'Anna', gender: 2, birth_date: '1990-05-03' }
@@ -13,7 +13,7 @@ test('a clerk mends a typo in a town and makes two towns one by keyboard, and ta
   await office.signIn(page.context(), clerk)
   const town = (name: string) => sendName(page.context(), '/api/towns', { name })
   const live = (surname: string, dic_town_id: number) =>
-    send(page.context(), '/api/peoples', { ...ANNA, surname, dic_town_id })
+    sendRequest(page.context(), '/api/peoples', { ...ANNA, surname, dic_town_id })
   const right = await town('Żabia Wolla')
   const double = await town('Żabia-Wola')
   await live('Nowak', right)

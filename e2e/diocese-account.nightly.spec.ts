@@ -5,7 +5,7 @@ import {
   type OidcMember,
   startProvider,
 } from '#session/oidc/testing/provider.ts'
-import { findings } from './axe.ts'
+import { listAxeFindings } from './axe.ts'
 import { confirmPassword, passwordQuestion } from './confirm-password.ts'
 import { ADDRESS, expect, PASSWORD, PEOPLE, test } from './office.ts'
 
@@ -44,7 +44,7 @@ test('an administrator sets the server of a diocese; its people sign in, or link
   await page.getByLabel('Identyfikator programu (client ID)').fill(CLIENT)
   await page.getByLabel('Tajny klucz programu (client secret)').fill(CLIENT_SECRET)
   await page.getByLabel('Pokazuj przycisk na stronie logowania').check()
-  expect(await findings(page)).toEqual([])
+  expect(await listAxeFindings(page)).toEqual([])
   await page.getByRole('button', { name: 'Zapisz' }).click()
   await confirmPassword(passwordQuestion(page), PASSWORD)
   await page.getByRole('button', { name: `Sprawdź połączenie: diecezja ${name}` }).click()
@@ -72,12 +72,12 @@ test('an administrator sets the server of a diocese; its people sign in, or link
   await office.signIn(desk.context(), vicar)
   await desk.goto('/account')
   await desk.getByRole('button', { name: 'Połącz' }).click()
-  expect(await findings(desk)).toEqual([])
+  expect(await listAxeFindings(desk)).toEqual([])
   await desk.getByLabel('Hasło do kancelarii').fill(PASSWORD)
   await desk.getByRole('button', { name: 'Dalej' }).click()
   await passPages(desk, 'wikary')
   await expect(desk.getByText('Połączono z kontem w.lis@diecezja.example')).toBeVisible()
-  expect(await findings(desk)).toEqual([])
+  expect(await listAxeFindings(desk)).toEqual([])
   await desk.getByRole('link', { name: 'Wróć do „Moje konto”' }).click()
   await expect(desk.getByText(/^Połączone z kontem w\.lis@diecezja\.example/)).toBeVisible()
 

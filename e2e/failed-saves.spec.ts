@@ -2,10 +2,10 @@ import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
 import { ADDRESS, expect, NIGHTLY, type OfficeFixture, test as plain } from './office.ts'
 import { confirmPassword, passwordQuestion } from './confirm-password.ts'
 import { fillInOrder } from './ordering.ts'
-import { fillWhatIsDemanded, pick, press, textField } from './saves/filling.ts'
-import { type SaveFault, faults, unreachable } from './saves/faults.ts'
-import { type Form, forms } from './saves/forms.ts'
-import { send } from './send.ts'
+import { fillWhatIsDemanded, pickFormOption, pressControl, textField } from './saves/filling.ts'
+import { type SaveFault, saveFaults, networkFault } from './saves/faults.ts'
+import { type Form, saveForms } from './saves/forms.ts'
+import { sendRequest } from './send.ts'
 
 const PASSWORD = 'demo-parafia'
 /** Faults an order from the parish's page may meet. */
@@ -44,7 +44,7 @@ async function addressOf({ at }: Form, office: OfficeFixture) {
 async function enterDemo(context: BrowserContext, office: OfficeFixture) {
   const [parish] = await office.sql(`select id from parishes where url = 'demo'`)
   const [{ id }] = await office.sql(`select id from users where email = 'admin@demo.pl'`)
-  await send(context, `/api/users/${id}/setParish`, { parishID: parish.id }, 'PUT')
+  await sendRequest(context, `/api/users/${id}/setParish`, { parishID: parish.id }, 'PUT')
 }
 
 async function deskOf(form: Form, desks: Desks, browser: Browser, office: OfficeFixture) {
@@ -64,7 +64,7 @@ async function deskOf(form: Form, desks: Desks, browser: Browser, office: Office
 
 /** The form with something typed that has not been saved, and what will become of the next save. */
 async function open(page: Page, office: OfficeFixture, form: Form) {
-  let fault: SaveFault = unreachable
+  let fault: SaveFault = networkFault
   let saveCount = 0
   await page.route('**/api/**', route => {
     const call = route.request()
@@ -77,13 +77,14 @@ async function open(page: Page, office: OfficeFixture, form: Form) {
     confirmPassword(question, PASSWORD),
   )
   await page.goto(await addressOf(form, office))
-  for (const name of form.through ?? []) await press(page, name)
+  for (const name of form.through ?? []) await pressControl(page, name)
   const own = page.locator('form:has([data-save])').last()
   const field = await textField(own, form.field)
   await field.press('End')
   await field.pressSequentially(form.text ?? 'Zmiana')
   const typedInto = (await field.getAttribute('name')) ?? ''
-  for (const [label, text] of Object.entries(form.pick ?? {})) await pick(own, label, text)
+  for (const [label, text] of Object.entries(form.pick ?? {}))
+    await pickFormOption(own, label, text)
   const typedText = await field.inputValue()
   await fillWhatIsDemanded(own, () => saveCount > 0)
   return {
@@ -111,7 +112,7 @@ const KINDS: Readonly<Record<string, string>> = {
   'books/baptisms/BaptismChoice.tsx': 'a step before another form',
 }
 
-const cases = Object.entries(forms).flatMap(([file, ways]) =>
+const cases = Object.entries(saveForms).flatMap(([file, ways]) =>
   ways.map((form, index) => ({
     file,
     form,
@@ -128,10 +129,10 @@ for (const { file, form, isFirst, way, details } of cases) {
     async ({ browser, desks, office }) => {
       const page = await (await deskOf(form, desks, browser, office)).newPage()
       const { save, holds } = await open(page, office, form)
-      await expect(sentence(page, unreachable.words)).toBeVisible()
-      await holds(unreachable.name)
+      await expect(sentence(page, networkFault.words)).toBeVisible()
+      await holds(networkFault.name)
       if (!isFirst) return page.close()
-      for (const fault of faults) {
+      for (const fault of saveFaults) {
         await save(fault)
         await expect(sentence(page, fault.words), fault.name).toBeVisible()
         await fault.close?.(page)
@@ -153,7 +154,7 @@ for (const { file, form, isFirst, way, details } of cases) {
         name: 'the session is over',
         words: /Sesja wygasła/,
         answer: async route => {
-          over.answer = unreachable.answer
+          over.answer = networkFault.answer
           await route.fulfill({ status: 401, json: { message: 'Zaloguj się ponownie.' } })
         },
       }
@@ -162,7 +163,7 @@ for (const { file, form, isFirst, way, details } of cases) {
       await door.getByRole('textbox', { name: 'Hasło' }).fill(PASSWORD)
       await door.getByRole('button', { name: 'Zaloguj się' }).click()
       await expect(door).toBeHidden()
-      await expect(sentence(page, unreachable.words)).toBeVisible()
+      await expect(sentence(page, networkFault.words)).toBeVisible()
       await holds(over.name)
       await page.close()
     },
@@ -172,7 +173,7 @@ for (const { file, form, isFirst, way, details } of cases) {
 test('a save that fails says so and keeps what was typed: the public form of an order', async ({
   page,
 }) => {
-  let answer: SaveFault['answer'] = unreachable.answer
+  let answer: SaveFault['answer'] = networkFault.answer
   await page.route('**/intention-orders', route => answer(route, 'content'))
   await page.goto('/parafia/demo/zamow-intencje')
   await page.getByRole('button', { name: 'Następny miesiąc' }).click()
@@ -180,7 +181,7 @@ test('a save that fails says so and keeps what was typed: the public form of an 
   await page.locator('.hours input').first().check()
   await fillInOrder(page, '† Zofia Pazura', 'wanda@kancelaria.example')
   const content = page.getByRole('textbox', { name: 'Treść intencji' })
-  for (const fault of faults.filter(({ name }) => PUBLIC_FAULTS.includes(name))) {
+  for (const fault of saveFaults.filter(({ name }) => PUBLIC_FAULTS.includes(name))) {
     answer = fault.answer
     await page.getByRole('button', { name: 'Zamawiam i wpłacam ofiarę' }).click()
     await expect(sentence(page, fault.words), fault.name).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, type OfficeFixture, test, NIGHTLY } from './office.ts'
-import { send, sendName } from './send.ts'
+import { sendRequest, sendName } from './send.ts'
 
 const FAMILIES = '/status-of-the-animarum/parish-records/families'
 
@@ -13,7 +13,8 @@ async function begin(page: Page, office: OfficeFixture, overrides: Record<string
   const dic_town_id = await sendName(context, '/api/towns', { name: 'Żabia Wola' })
   await sendName(context, '/api/streets', { dic_town_id, name: 'Polna' })
   const mill = await sendName(context, '/api/streets', { dic_town_id, name: 'Młyńska' })
-  const addFamily = (family: object) => send(context, '/api/families', { dic_town_id, ...family })
+  const addFamily = (family: object) =>
+    sendRequest(context, '/api/families', { dic_town_id, ...family })
   return { addFamily, mill }
 }
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { findingsEverywhere } from './axe.ts'
 import { expect, type OfficeFixture, test, NIGHTLY } from './office.ts'
-import { send } from './send.ts'
-import { choose, fillIn, press, walkTo } from './typing.ts'
+import { sendRequest } from './send.ts'
+import { chooseMenuItem, typeIntoField, pressButton, tabToField } from './typing.ts'
 
 const BOOK = '/books/first-communion'
 const PREPARATIONS = `${BOOK}/preparations`
@@ -24,7 +24,7 @@ async function begin(page: Page, office: OfficeFixture) {
 
 /** A child of the register, baptised at Tarnów unless told otherwise. */
 const child = (page: Page, names: string, surname: string, change: object = {}) =>
-  send(page.context(), '/api/peoples', {
+  sendRequest(page.context(), '/api/peoples', {
     names,
     surname,
     gender: 2,
@@ -66,17 +66,17 @@ test('an act is entered, corrected, annotated, printed and found again by keyboa
   await expect(page.getByLabel('Numer aktu')).toHaveValue('1')
   await expect(page.getByLabel('Parafia chrztu')).toHaveValue('pw. św. Jana, Tarnów')
   await page.getByLabel('Numer aktu').focus()
-  await fillIn(page, 'communion_date', `1.1.${year}`)
+  await typeIntoField(page, 'communion_date', `1.1.${year}`)
   await expect(page.getByText(/dziecko przystępuje do spowiedzi/)).toBeVisible()
-  await fillIn(page, 'first_confession_date', `1.1.${year}`)
+  await typeIntoField(page, 'first_confession_date', `1.1.${year}`)
   await expect(page.getByText(/dziecko przystępuje do spowiedzi/)).toBeHidden()
-  await walkTo(page, 'minister')
+  await tabToField(page, 'minister')
   await pickPriest(page)
   await page.keyboard.press('Control+s')
   await expect(title(page)).toHaveText(`Akt 1/${year} · Aleksandra Święcicka`)
   await expect(page.getByText('pw. św. Jana, Tarnów: do wysłania')).toBeVisible()
 
-  await press(page, 'Popraw wpis')
+  await pressButton(page, 'Popraw wpis')
   await expect(title(page)).toHaveText(`Poprawka aktu 1/${year}`)
   await page.locator('[name=surname]').fill('Świącka')
   await page.getByLabel('Powód poprawki').focus()
@@ -84,7 +84,7 @@ test('an act is entered, corrected, annotated, printed and found again by keyboa
   await page.keyboard.press('Control+s')
   await expect(title(page)).toHaveText(`Akt 1/${year} · Aleksandra Świącka`)
 
-  await press(page, 'Dodaj adnotację')
+  await pressButton(page, 'Dodaj adnotację')
   await page.keyboard.type('inna')
   await page.keyboard.press('Enter')
   await page.getByLabel('Treść').focus()
@@ -92,7 +92,7 @@ test('an act is entered, corrected, annotated, printed and found again by keyboa
   await page.keyboard.press('Control+s')
   await expect(page.getByText('Przystąpiła w ławce rodziny')).toBeVisible()
 
-  await choose(page, 'Drukuj', 'Świadectwo I Komunii')
+  await chooseMenuItem(page, 'Drukuj', 'Świadectwo I Komunii')
   await expect(page.getByLabel('Dla kogo')).toBeFocused()
   await page.keyboard.type('Szkoła nr 1')
   await page.keyboard.press('Enter')
@@ -120,14 +120,14 @@ test(
     const iga = await child(page, 'Iga', 'Lis', { sacraments: [] })
 
     await page.goto(`${PREPARATIONS}/checkmarks`)
-    await press(page, 'Wstaw zwykłe punkty')
+    await pressButton(page, 'Wstaw zwykłe punkty')
     await page.keyboard.press('Control+s')
     await expect(title(page)).toHaveText('Przygotowanie do I Komunii')
 
     for (const { id } of [adam, ewa, iga]) {
       await page.goto(`${PREPARATIONS}/choice/${id}/add`)
       await page.getByLabel('Rok I Komunii').focus()
-      await fillIn(page, 'school_class', '3a')
+      await typeIntoField(page, 'school_class', '3a')
       await page.getByLabel('Deklaracja rodziców').check()
       await page.keyboard.press('Control+s')
       await expect(page).toHaveURL(/\/preparations\/\d+\/preview/)
@@ -149,10 +149,10 @@ test(
     expect(await findingsEverywhere(page)).toEqual([])
 
     await page.goto(`${PREPARATIONS}?year=${year}&school_class=3a`)
-    await press(page, 'Wpisz grupę do księgi')
+    await pressButton(page, 'Wpisz grupę do księgi')
     await expect(page.getByLabel('Data I Komunii')).toBeFocused()
     await page.keyboard.type(`1.1.${year}`)
-    await walkTo(page, 'minister')
+    await tabToField(page, 'minister')
     await pickPriest(page)
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('listitem')).toHaveText([

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { type BrowserContext, type Page, expect, test } from '@playwright/test'
 import { DEMO_PASSWORD } from '#app/demo/accounts.ts'
 import { confirmPassword, passwordQuestion } from './confirm-password.ts'
-import { send } from './send.ts'
+import { sendRequest } from './send.ts'
 import { SPARE_PORT } from './server.ts'
 
 /** An installation of its own, which is begun, lost and brought back; the journeys' house is left alone. */
@@ -142,7 +142,7 @@ test('a diocese begins on Monday, a parish works on Tuesday, and on Wednesday th
     await priest.getByRole('link', { name: 'Zaloguj się' }).click()
     await signIn(priest, 'roch@parafia.example', OWN_PASSWORD)
     await priest.getByRole('button', { name: 'Nie teraz' }).click()
-    const { id } = await send(parish, '/api/baptisms', {
+    const { id } = await sendRequest(parish, '/api/baptisms', {
       archival: true,
       act_number: '7',
       year: 1985,

@@ -1,14 +1,14 @@
 import { ADDRESS, expect, test } from './office.ts'
 import { HOSTILE, RUNS, newHostileParish } from './hostile-words.ts'
 import { POCKET } from './pocket.ts'
-import { around, newSite } from './site.ts'
+import { buildParishSite, newSite } from './site.ts'
 
 test('a site in the frame’s place sends odd and huge messages: the form takes text of a bounded length', async ({
   page,
   office,
 }) => {
   let body = ''
-  const site = await newSite(() => around(body))
+  const site = await newSite(() => buildParishSite(body))
   const { parish_id, url } = await newHostileParish(office)
   await office.sqlIn(parish_id, 'update public_pages set sites = $1::text[]', [[site.origin]])
   body = `<iframe src="${ADDRESS}/parafia/${url}/zamow-intencje?embedded=1" referrerpolicy="origin"></iframe>`
@@ -43,7 +43,9 @@ test('screens of the office are shown in nobody’s frame, and learn of nobody w
   office,
 }) => {
   const site = await newSite(() =>
-    around(`<iframe src="${ADDRESS}/signin"></iframe><iframe src="${ADDRESS}${POCKET}"></iframe>`),
+    buildParishSite(
+      `<iframe src="${ADDRESS}/signin"></iframe><iframe src="${ADDRESS}${POCKET}"></iframe>`,
+    ),
   )
   await page.goto(site.origin)
   await page.waitForLoadState('networkidle')

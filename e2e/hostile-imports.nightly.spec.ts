@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { HOSTILE, listen, livingParts } from './hostile-words.ts'
+import { HOSTILE, collectComplaints, livingParts } from './hostile-words.ts'
 import { expect, type OfficeFixture, test } from './office.ts'
 
 const PEOPLE_IMPORT = '/status-of-the-animarum/parish-records/import'
@@ -44,7 +44,7 @@ test('a list of people with hostile words: they are only words in the columns an
   page,
   office,
 }) => {
-  const complaints = listen(page)
+  const complaints = collectComplaints(page)
   const file = sheet(
     ['Nazwisko', 'Imię', 'Data urodzenia', 'Miejscowość', 'Ulica', SHORT],
     [SHORT, SHORT, '1950', SHORT, SHORT, HOSTILE],
@@ -71,7 +71,7 @@ test('a family tree with hostile words: they are only words in the preview', asy
   page,
   office,
 }) => {
-  const complaints = listen(page)
+  const complaints = collectComplaints(page)
   const file = Buffer.from(
     [
       '0 HEAD',
@@ -105,7 +105,7 @@ test('a book with hostile words: they are only words in the columns and the prev
   page,
   office,
 }) => {
-  const complaints = listen(page)
+  const complaints = collectComplaints(page)
   const file = sheet(
     ['Nr aktu', 'Rok', 'Nazwisko', 'Imię', 'Data ur.', 'Ojciec', 'Adnotacje', SHORT],
     ['1', '1998', SHORT, SHORT, '14.09.1998', SHORT, HOSTILE, HOSTILE],

@@ -1,12 +1,12 @@
 import { expect, PEOPLE, test } from './office.ts'
-import { HOSTILE, RUNS, listen, livingParts, newHostileParish } from './hostile-words.ts'
+import { HOSTILE, RUNS, collectComplaints, livingParts, newHostileParish } from './hostile-words.ts'
 
 test('hostile words in every field of the public pages are only words', async ({
   page,
   office,
 }) => {
   test.slow()
-  const complaints = listen(page)
+  const complaints = collectComplaints(page)
   const { url } = await newHostileParish(office)
   const query = `primaryColor=${encodeURIComponent('red;}*{display:none}</style><script>window.ran=1</script>')}&theme=${encodeURIComponent(HOSTILE)}&month=${encodeURIComponent(HOSTILE)}&numer=${encodeURIComponent(HOSTILE)}&ulica=${encodeURIComponent(HOSTILE)}`
   for (const path of [
@@ -34,7 +34,7 @@ test('hostile words in the records are only words on the screens of the office',
   office,
 }) => {
   test.slow()
-  const complaints = listen(page)
+  const complaints = collectComplaints(page)
   const { parish_id, person } = await newHostileParish(office)
   const priest = await office.newPerson({ parish_id, role_id: 2, name: HOSTILE })
   await office.signIn(page.context(), priest)
@@ -72,7 +72,7 @@ test('hostile words are only words in every search and in the articles of help',
   page,
   office,
 }) => {
-  const complaints = listen(page)
+  const complaints = collectComplaints(page)
   const { parish_id } = await newHostileParish(office)
   await office.signIn(page.context(), await office.newPerson({ parish_id, role_id: 2 }))
   await office.sql(

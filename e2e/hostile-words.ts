@@ -11,7 +11,7 @@ const point = (text: string) => [
 ]
 
 /** Listens to the page from its first document on; answers what should not have happened. */
-export function listen(page: Page) {
+export function collectComplaints(page: Page) {
   const complaints: string[] = []
   page.on('dialog', dialog => {
     complaints.push(`dialog ${dialog.message()}`)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Download, Page } from '@playwright/test'
 import { findingsEverywhere } from './axe.ts'
 import { expect, type OfficeFixture, PEOPLE, test, NIGHTLY } from './office.ts'
-import { send } from './send.ts'
+import { sendRequest } from './send.ts'
 
 const IMPORT = '/status-of-the-animarum/parish-records/import'
 
@@ -34,7 +34,7 @@ const sheet = (lines = FILE, name = 'kartoteka.csv') => ({
 async function begin(page: Page, office: OfficeFixture) {
   const clerk = await office.newPerson()
   await office.signIn(page.context(), clerk)
-  await send(page.context(), '/api/peoples', {
+  await sendRequest(page.context(), '/api/peoples', {
     names: 'Anna Maria',
     surname: 'Nowak',
     gender: 2,

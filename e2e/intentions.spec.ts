@@ -2,7 +2,7 @@ import { today } from '#platform/days.ts'
 import { findingsEverywhere } from './axe.ts'
 import { massEveryDay } from './masses.ts'
 import { expect, test, NIGHTLY } from './office.ts'
-import { send } from './send.ts'
+import { sendRequest } from './send.ts'
 
 const INTENTIONS = '/books/intentions'
 const SCREENS = [
@@ -56,7 +56,10 @@ test(
     await office.signIn(page.context(), clerk)
     await page.setViewportSize({ width: 390, height: 844 })
     const mass = { mass_date: today(), mass_time: '12:17', parish_place_id: null }
-    await send(page.context(), '/api/intentions', { ...mass, content: 'Wszechświat'.repeat(40) })
+    await sendRequest(page.context(), '/api/intentions', {
+      ...mass,
+      content: 'Wszechświat'.repeat(40),
+    })
     for (const path of ['/', '/parafia/demo/intencje']) {
       await page.goto(path)
       await expect(page.getByText(/WszechświatWszechświat/).first()).toBeVisible()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { readPdf } from '#platform/printing/testing.ts'
 import { findingsEverywhere } from './axe.ts'
 import { expect, test } from './office.ts'
-import { send } from './send.ts'
+import { sendRequest } from './send.ts'
 
 const HERB = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 70 80">
   <path d="M5 5h60v40q0 20-30 32q-30-12-30-32z" fill="#6b1023"/><path d="M31 12h8v50h-8zM14 24h42v8h-42z" fill="#f0dca0"/>
@@ -37,7 +37,7 @@ test('a parish gives its papers its coat of arms and lines, and sees them in the
   const clerk = await office.newPerson()
   await office.signIn(page.context(), clerk)
   const child = { archival: true, act_number: '7', year: 2026, names: 'Zofia', surname: 'Gołąb' }
-  const { id } = await send(page.context(), '/api/baptisms', child)
+  const { id } = await sendRequest(page.context(), '/api/baptisms', child)
   const before = await certificate(page, id)
 
   await page.goto('/administration/letterheads')

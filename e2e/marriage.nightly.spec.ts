@@ -1,7 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
 import { findingsEverywhere } from './axe.ts'
 import { expect, type OfficeFixture, test } from './office.ts'
-import { choose, field, fillIn, pick, waitForPrintout, formatTypedDate, walkTo } from './typing.ts'
+import {
+  chooseMenuItem,
+  locateInput,
+  typeIntoField,
+  pickSuggestion,
+  waitForPrintout,
+  formatTypedDate,
+  tabToField,
+} from './typing.ts'
 
 const day = (daysAgo: number) =>
   new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10)
@@ -51,16 +59,16 @@ async function begin(page: Page, office: OfficeFixture) {
 
 async function talk(page: Page) {
   await page.goto('/books/premaritals/add')
-  await expect(field(page, 'protocol_number')).toHaveValue('1')
-  await expect(field(page, 'protocol_number')).toBeFocused()
-  await fillIn(page, 'protocol_date', formatTypedDate(day(60)))
-  await fillIn(page, 'wedding_date', formatTypedDate(WEDDING))
-  await pick(page, 'fiance.person_id', 'zię jan', /Zięba Jan/)
-  await expect(field(page, 'fiance.baptism_act_number')).toHaveValue('40/1995')
+  await expect(locateInput(page, 'protocol_number')).toHaveValue('1')
+  await expect(locateInput(page, 'protocol_number')).toBeFocused()
+  await typeIntoField(page, 'protocol_date', formatTypedDate(day(60)))
+  await typeIntoField(page, 'wedding_date', formatTypedDate(WEDDING))
+  await pickSuggestion(page, 'fiance.person_id', 'zię jan', /Zięba Jan/)
+  await expect(locateInput(page, 'fiance.baptism_act_number')).toHaveValue('40/1995')
   await press(page.getByRole('link', { name: 'Narzeczona' }))
   await page.keyboard.press('Tab')
-  await pick(page, 'fiancee.person_id', 'goł ewa', /Gołąb Ewa/)
-  await expect(field(page, 'fiancee.baptism_act_number')).toHaveValue('7/1997')
+  await pickSuggestion(page, 'fiancee.person_id', 'goł ewa', /Gołąb Ewa/)
+  await expect(locateInput(page, 'fiancee.baptism_act_number')).toHaveValue('7/1997')
   await page.keyboard.press('Control+s')
   await expect(heading(page)).toContainText('Jan Zięba i Ewa Gołąb')
   await expect(page.getByRole('status').filter({ hasText: /uwag/ })).toBeVisible()
@@ -69,11 +77,11 @@ async function talk(page: Page) {
 async function announce(page: Page) {
   await press(page.getByRole('link', { name: 'Wpisz zapowiedzi' }))
   await expect(heading(page)).toContainText('Zapowiedzi z protokołu 1/')
-  await expect(field(page, 'groom_surname')).toHaveValue('Zięba')
-  await expect(field(page, 'wedding_date')).toHaveValue(formatTypedDate(WEDDING))
+  await expect(locateInput(page, 'groom_surname')).toHaveValue('Zięba')
+  await expect(locateInput(page, 'wedding_date')).toHaveValue(formatTypedDate(WEDDING))
   await page.getByLabel('Numer aktu').focus()
-  await fillIn(page, 'date_from', formatTypedDate(day(40)))
-  await fillIn(page, 'date_to', formatTypedDate(day(26)))
+  await typeIntoField(page, 'date_from', formatTypedDate(day(40)))
+  await typeIntoField(page, 'date_to', formatTypedDate(day(26)))
   await page.keyboard.press('Control+s')
   await expect(heading(page)).toContainText('Zięba – Gołąb')
   await press(page.getByRole('button', { name: 'Wpisz wynik' }))
@@ -86,16 +94,16 @@ async function announce(page: Page) {
 /** Fills in the data of the wedding that the premarital protocol does not contain. */
 async function complete(page: Page) {
   await page.getByLabel('Numer aktu').focus()
-  await pick(page, 'minister', 'lis', /Jan Lis, proboszcz/)
-  await walkTo(page, 'assisting_basis')
+  await pickSuggestion(page, 'minister', 'lis', /Jan Lis, proboszcz/)
+  await tabToField(page, 'assisting_basis')
   await page.keyboard.type('własny')
   await page.keyboard.press('Enter')
-  await fillIn(page, 'witnesses.0.names', 'Adam')
-  await fillIn(page, 'witnesses.0.surname', 'Wróbel')
-  await fillIn(page, 'witnesses.1.names', 'Anna')
-  await fillIn(page, 'witnesses.1.surname', 'Nowak')
-  await fillIn(page, 'usc_permit_number', '12/A')
-  await fillIn(page, 'usc_permit_date', formatTypedDate(day(50)))
+  await typeIntoField(page, 'witnesses.0.names', 'Adam')
+  await typeIntoField(page, 'witnesses.0.surname', 'Wróbel')
+  await typeIntoField(page, 'witnesses.1.names', 'Anna')
+  await typeIntoField(page, 'witnesses.1.surname', 'Nowak')
+  await typeIntoField(page, 'usc_permit_number', '12/A')
+  await typeIntoField(page, 'usc_permit_date', formatTypedDate(day(50)))
   await page.keyboard.press('Control+s')
   await expect(heading(page)).toHaveText(`Akt 1/${year} · Zięba – Gołąb`)
 }
@@ -104,14 +112,14 @@ async function marry(page: Page) {
   await expect(heading(page)).toContainText('Jan Zięba i Ewa Gołąb')
   await press(page.getByRole('link', { name: 'Wpisz ślub' }))
   await expect(heading(page)).toContainText('Ślub z protokołu 1/')
-  await expect(field(page, 'bride_baptism_act_number')).toHaveValue('7')
-  await expect(field(page, 'banns.0.from')).toHaveValue(formatTypedDate(day(40)))
+  await expect(locateInput(page, 'bride_baptism_act_number')).toHaveValue('7')
+  await expect(locateInput(page, 'banns.0.from')).toHaveValue(formatTypedDate(day(40)))
   await complete(page)
 }
 
 const noticesMenu = async (page: Page, item: string) => {
   await page.goto('/books/notices')
-  await choose(page, 'Czynności: Zięba Jan', item)
+  await chooseMenuItem(page, 'Czynności: Zięba Jan', item)
 }
 
 test('from the first talk to the new family, by keyboard and with nothing typed twice', async ({

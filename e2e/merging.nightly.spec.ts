@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { findingsEverywhere } from './axe.ts'
 import { expect, type OfficeFixture, PEOPLE, test } from './office.ts'
-import { send, sendName } from './send.ts'
+import { sendRequest, sendName } from './send.ts'
 
 const FAMILIES = '/status-of-the-animarum/parish-records/families'
 const card = (id: number) => `${PEOPLE}/${id}/preview`
@@ -15,7 +15,7 @@ async function begin(page: Page, office: OfficeFixture) {
   const dic_town_id = await sendName(page.context(), '/api/towns', { name: 'Żabia Wola' })
   return (path: string, data: object) => {
     const place = path === '/api/families' ? { dic_town_id, building_number: '12' } : {}
-    return send(page.context(), path, { ...place, ...data })
+    return sendRequest(page.context(), path, { ...place, ...data })
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { findingsEverywhere } from './axe.ts'
 import { expect, type OfficeFixture, test } from './office.ts'
-import { choose, waitForPrintout } from './typing.ts'
+import { chooseMenuItem, waitForPrintout } from './typing.ts'
 
 const NOTICES = '/books/notices'
 
@@ -52,7 +52,7 @@ test('one notice is saved as a text to be edited and waits on', async ({ page, o
   await page.goto(NOTICES)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    choose(page, 'Czynności: Lis Jan', 'Zapisz do edycji (DOCX)'),
+    chooseMenuItem(page, 'Czynności: Lis Jan', 'Zapisz do edycji (DOCX)'),
   ])
   expect(download.suggestedFilename()).toMatch(/^Zawiadomienie o bierzmowaniu – Lis Jan.*\.docx$/)
   await expect(page.getByRole('row', { name: /Lis Jan.*do wysłania/ })).toBeVisible()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { hash as hashOf } from '@node-rs/argon2'
 import { type BrowserContext, test as plain } from '@playwright/test'
 import { Pool } from 'pg'
-import { send } from './send.ts'
+import { sendRequest } from './send.ts'
 import { DATA_DIR } from './server.ts'
 
 export const PASSWORD = 'zielone jabłka 2026'
@@ -101,7 +101,7 @@ async function startInstallation(hash: string, pool: Pool): Promise<OfficeFixtur
     },
     async signIn(context, { email }, password = PASSWORD) {
       await context.request.get('/sanctum/csrf-cookie')
-      await send(context, '/login', { email, password })
+      await sendRequest(context, '/login', { email, password })
     },
     letterTo: email => letterTo(email),
   }

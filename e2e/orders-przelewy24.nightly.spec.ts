@@ -1,6 +1,6 @@
 import { type Page, expect } from '@playwright/test'
 import { KEYS } from '#masses/orders/paying/przelewy24/twin.ts'
-import { findings } from './axe.ts'
+import { listAxeFindings } from './axe.ts'
 import { confirmPassword, passwordQuestion } from './confirm-password.ts'
 import { massEveryDay } from './masses.ts'
 import { type OfficeFixture, PASSWORD, test } from './office.ts'
@@ -49,7 +49,7 @@ test('a priest sets Przelewy24, and an offering comes by it', async ({ page, off
   await page.getByLabel('Numer sklepu').fill(String(KEYS.pos))
   await page.getByLabel('Klucz do CRC').fill(KEYS.crc)
   await page.getByLabel('Klucz do raportów').fill('nie ten klucz')
-  expect(await findings(page)).toEqual([])
+  expect(await listAxeFindings(page)).toEqual([])
   await page.getByRole('button', { name: 'Zapisz', exact: true }).click()
   await confirmPassword(passwordQuestion(page), PASSWORD)
   await expect(page).toHaveURL(/orders$/)

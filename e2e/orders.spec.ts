@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { type Page, expect } from '@playwright/test'
-import { findings } from './axe.ts'
+import { listAxeFindings } from './axe.ts'
 import { massEveryDay } from './masses.ts'
 import { ADDRESS, type OfficeFixture, test, NIGHTLY } from './office.ts'
 import { fillInOrder } from './ordering.ts'
-import { around, newSite } from './site.ts'
+import { buildParishSite, newSite } from './site.ts'
 
 test.describe.configure({ mode: 'serial' })
 test.use({ viewport: { width: 390, height: 844 } })
@@ -59,7 +59,7 @@ test(
     await page.goto(ORDER)
     await page.getByRole('link', { name: 'Sprawdź złożone zamówienie' }).click()
     await page.getByLabel('Numer zamówienia').fill('xxxx 0000 xxxx')
-    expect(await findings(page)).toEqual([])
+    expect(await listAxeFindings(page)).toEqual([])
     await page.getByLabel('Numer zamówienia').press('Enter')
     await expect(page.getByRole('alert')).toContainText('Nie ma zamówienia z takim numerem')
     await page.getByRole('link', { name: 'Sprawdź inne zamówienie' }).press('Enter')
@@ -77,7 +77,7 @@ test('a parishioner with a telephone chooses a free Mass, pays, and reads the le
   await expect(page.locator('[data-day]').first()).toBeVisible()
   await chooseMass(page)
   await fillInOrder(page, content, orderer)
-  expect(await findings(page)).toEqual([])
+  expect(await listAxeFindings(page)).toEqual([])
   await page.getByRole('button', { name: 'Zamawiam i wpłacam ofiarę' }).click()
   await expect(page.getByRole('heading', { name: 'Płatność próbna' })).toBeVisible()
   await expect(page.getByText('50,00 PLN')).toBeVisible()
@@ -87,13 +87,13 @@ test('a parishioner with a telephone chooses a free Mass, pays, and reads the le
   await page.getByRole('button', { name: 'Przejdź do płatności' }).click()
   await page.getByRole('button', { name: 'Bank odmawia' }).click()
   await expect(page.getByRole('heading', { name: 'Wpłata ofiary się nie powiodła' })).toBeVisible()
-  expect(await findings(page)).toEqual([])
+  expect(await listAxeFindings(page)).toEqual([])
   await page.getByRole('button', { name: 'Przejdź do płatności' }).click()
   await page.getByRole('button', { name: 'Zapłać', exact: true }).click()
   await expect(page.getByText(/przyjęt/i).first()).toBeVisible()
   number = new URL(page.url()).searchParams.get('numer')!
   await expect(page.getByText(number).first()).toBeVisible()
-  expect(await findings(page)).toEqual([])
+  expect(await listAxeFindings(page)).toEqual([])
   await expect.poll(() => office.letterTo(orderer).catch(() => '')).toContain(number)
 })
 
@@ -127,7 +127,7 @@ async function newOrderParish(office: OfficeFixture, site: string) {
 }
 
 const widget = (parish: string, page: string) =>
-  around(`<script type="module" src="${ADDRESS}/widget.js"></script>
+  buildParishSite(`<script type="module" src="${ADDRESS}/widget.js"></script>
     <kancelaria-widget parafia="${parish}" strona="${page}"></kancelaria-widget>
     <p><a href="/intencje">Intencje</a></p>`)
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, type OfficeFixture, PEOPLE, test, NIGHTLY } from './office.ts'
-import { send } from './send.ts'
+import { sendRequest } from './send.ts'
 
 const anna = { names: 'Anna Maria', surname: 'Nowak', gender: 2, birth_date: '1990-05-03' }
 
@@ -11,7 +11,7 @@ async function begin(page: Page, office: OfficeFixture, overrides: Record<string
   const context = page.context()
   await office.signIn(context, clerk)
   const write = async (person: object = {}) =>
-    (await send(context, '/api/peoples', { ...anna, ...person })).id
+    (await sendRequest(context, '/api/peoples', { ...anna, ...person })).id
   return { clerk, parish_id, write }
 }
 

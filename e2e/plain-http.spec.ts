@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { findBrowser } from '../scripts/browser.ts'
 import { expect, PASSWORD, PEOPLE, test, NIGHTLY } from './office.ts'
 import { ADDRESS } from './server.ts'
-import { fillIn, walkTo } from './typing.ts'
+import { typeIntoField, tabToField } from './typing.ts'
 
 /** The office opened by its name in a local network: a browser takes no such address for a safe one. */
 const LAN = `http://kancelaria.lan:${new URL(ADDRESS).port}`
@@ -54,9 +54,9 @@ test(
     await test.step('a person', async () => {
       await page.goto(`${PEOPLE}/add`)
       await expect(page.getByRole('combobox', { name: 'Imiona', exact: true })).toBeFocused()
-      await fillIn(page, 'names', 'Zofia')
-      await fillIn(page, 'surname', 'Gołąb')
-      await fillIn(page, 'birth_date', `1.1.${year}`)
+      await typeIntoField(page, 'names', 'Zofia')
+      await typeIntoField(page, 'surname', 'Gołąb')
+      await typeIntoField(page, 'birth_date', `1.1.${year}`)
       await expect(page.getByLabel('Płeć')).toHaveValue('kobieta')
       await page.keyboard.press('Control+s')
       await expect(heading(page)).toHaveText('Gołąb Zofia')
@@ -70,16 +70,16 @@ test(
       await page.keyboard.press('ArrowDown')
       await page.keyboard.press('Enter')
       await expect(page.getByLabel('Numer aktu')).toBeFocused()
-      await fillIn(page, 'birth_town', 'Żarnowiec')
-      await fillIn(page, 'mother_names', 'Anna')
-      await fillIn(page, 'mother_surname', 'Gołąb')
-      await walkTo(page, 'dic_parents_marriage_id')
+      await typeIntoField(page, 'birth_town', 'Żarnowiec')
+      await typeIntoField(page, 'mother_names', 'Anna')
+      await typeIntoField(page, 'mother_surname', 'Gołąb')
+      await tabToField(page, 'dic_parents_marriage_id')
       await page.keyboard.type('tylko')
       await page.keyboard.press('Enter')
-      await fillIn(page, 'baptism_date', `1.1.${year}`)
-      await fillIn(page, 'minister', 'ks. Jan Lis')
-      await fillIn(page, 'godparents.0.names', 'Ewa')
-      await fillIn(page, 'godparents.0.surname', 'Nowak')
+      await typeIntoField(page, 'baptism_date', `1.1.${year}`)
+      await typeIntoField(page, 'minister', 'ks. Jan Lis')
+      await typeIntoField(page, 'godparents.0.names', 'Ewa')
+      await typeIntoField(page, 'godparents.0.surname', 'Nowak')
       await page.keyboard.press('Control+s')
       await expect(heading(page)).toHaveText(`Akt 1/${year} · Zofia Gołąb`)
     })

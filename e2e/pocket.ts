@@ -49,7 +49,7 @@ async function phoneOf(folder: string) {
   return { context, page: context.pages()[0] ?? (await context.newPage()) }
 }
 
-export async function take(page: Page, pin = PIN) {
+export async function checkOutRoute(page: Page, pin = PIN) {
   await page.goto(POCKET)
   await page.getByRole('button', { name: /Polna 4/ }).click()
   await page.getByLabel('Nowy PIN (co najmniej 6 cyfr)').fill(pin)
@@ -58,18 +58,18 @@ export async function take(page: Page, pin = PIN) {
   await expect(page.getByRole('heading', { name: 'Polna 4', exact: true })).toBeVisible()
 }
 
-export async function open(page: Page, pin = PIN) {
+export async function unlockPocket(page: Page, pin = PIN) {
   await page.getByLabel('PIN', { exact: true }).fill(pin)
   await page.getByRole('button', { name: 'Otwórz trasę' }).click()
 }
 
-export const tap = (page: Page, flat: number, outcome: string) =>
+export const tapOutcome = (page: Page, flat: number, outcome: string) =>
   page
     .getByRole('group', { name: `Wynik: ul. Polna 4/${flat}`, exact: true })
     .getByRole('button', { name: outcome, exact: true })
     .click()
 
-export const ready = (page: Page) =>
+export const isServiceWorkerReady = (page: Page) =>
   page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => Boolean(active)))
 
 export async function withPhone(
@@ -103,7 +103,7 @@ export async function withPhone(
 }
 
 /** Everything this browser keeps for us, as text; databases by their names. */
-export async function leftovers() {
+export async function listStoredLeftovers() {
   const storageTexts = [...Object.values(localStorage), ...Object.values(sessionStorage)]
   const names = (await indexedDB.databases()).map(({ name }) => name!)
   const cachedUrls: string[] = []

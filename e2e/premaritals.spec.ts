@@ -1,8 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { findingsEverywhere } from './axe.ts'
 import { expect, type OfficeFixture, test, NIGHTLY } from './office.ts'
-import { send } from './send.ts'
-import { choose, field, fillIn, waitForPrintout, walkTo } from './typing.ts'
+import { sendRequest } from './send.ts'
+import {
+  chooseMenuItem,
+  locateInput,
+  typeIntoField,
+  waitForPrintout,
+  tabToField,
+} from './typing.ts'
 
 const BOOK = '/books/premaritals'
 const year = new Date().getFullYear()
@@ -20,7 +26,7 @@ async function begin(page: Page, office: OfficeFixture) {
   return { parish_id, priest }
 }
 const write = (context: BrowserContext, change: object = {}) =>
-  send(context, '/api/premaritals', { ...couple, ...change })
+  sendRequest(context, '/api/premaritals', { ...couple, ...change })
 
 test('a protocol is written by keyboard, shows what must be done, and is printed', async ({
   page,
@@ -29,20 +35,20 @@ test('a protocol is written by keyboard, shows what must be done, and is printed
   test.slow()
   await begin(page, office)
   await page.goto(`${BOOK}/add`)
-  await expect(field(page, 'protocol_number')).toHaveValue('1')
-  await expect(field(page, 'protocol_number')).toBeFocused()
-  await fillIn(page, 'wedding_date', `10.09.${year + 1}`)
-  await fillIn(page, 'fiance.names', 'Łukasz')
-  await fillIn(page, 'fiance.surname', 'Żółć')
-  await walkTo(page, 'fiance.answers.is_believer.answer')
+  await expect(locateInput(page, 'protocol_number')).toHaveValue('1')
+  await expect(locateInput(page, 'protocol_number')).toBeFocused()
+  await typeIntoField(page, 'wedding_date', `10.09.${year + 1}`)
+  await typeIntoField(page, 'fiance.names', 'Łukasz')
+  await typeIntoField(page, 'fiance.surname', 'Żółć')
+  await tabToField(page, 'fiance.answers.is_believer.answer')
   await page.keyboard.press('n')
   await page.keyboard.press('Enter')
   await page.keyboard.type('od dawna')
   await page.getByRole('link', { name: 'Narzeczona' }).focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
-  await fillIn(page, 'fiancee.names', 'Ewa')
-  await fillIn(page, 'fiancee.surname', 'Nowak')
+  await typeIntoField(page, 'fiancee.names', 'Ewa')
+  await typeIntoField(page, 'fiancee.surname', 'Nowak')
   await page.keyboard.press('Control+s')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(
     `Protokół 1/${year}: Łukasz Żółć i Ewa Nowak`,
@@ -50,7 +56,7 @@ test('a protocol is written by keyboard, shows what must be done, and is printed
   await expect(page.getByText(/Narzeczony, B1\. .*nie: od dawna/)).toBeVisible()
   expect(await findingsEverywhere(page)).toEqual([])
   const sheet = waitForPrintout(page)
-  await choose(page, 'Drukuj', 'Protokół rozmów')
+  await chooseMenuItem(page, 'Drukuj', 'Protokół rozmów')
   await sheet
   await expect(
     page.getByText(/Protokół rozmów kanoniczno-duszpasterskich.*L\. dz\. 1/),
@@ -63,13 +69,13 @@ test(
   async ({ page, office }) => {
     await begin(page, office)
     await page.goto(`${BOOK}/add`)
-    await field(page, 'fiance.surname').fill('Żółć')
+    await locateInput(page, 'fiance.surname').fill('Żółć')
     await page.evaluate(() => window.dispatchEvent(new Event('pagehide')))
     await page.goto(BOOK)
     await expect(page.getByText(/Wczytać niezapisaną kopię/)).toBeVisible()
     expect(await findingsEverywhere(page)).toEqual([])
     await page.keyboard.press('Enter')
-    await expect(field(page, 'fiance.surname')).toHaveValue('Żółć')
+    await expect(locateInput(page, 'fiance.surname')).toHaveValue('Żółć')
     await expect(page.getByText(/Wczytano niezapisaną kopię/)).toBeVisible()
     await page.goto('/signout')
     await page.waitForURL(/signin/)
@@ -87,13 +93,13 @@ test(
     const { parish_id } = await begin(page, office)
     const { id } = await write(page.context())
     await page.goto(`${BOOK}/${id}/edit`)
-    await field(page, 'comments').fill('drugi')
+    await locateInput(page, 'comments').fill('drugi')
     await office.sql(`select set_config('app.parish_id', '${parish_id}', false);
     update premaritals set usc_permit_number = 'USC/7' where id = ${id};
     select set_config('app.parish_id', '', false)`)
     await page.keyboard.press('Control+s')
     await page.getByRole('button', { name: 'Wczytaj i zachowaj moje zmiany' }).click()
-    await expect(field(page, 'usc_permit_number')).toHaveValue('USC/7')
+    await expect(locateInput(page, 'usc_permit_number')).toHaveValue('USC/7')
     await page.keyboard.press('Control+s')
     await expect(page).toHaveURL(/\/preview$/)
     await expect(page.getByText('drugi', { exact: true })).toBeVisible()
@@ -124,7 +130,7 @@ test(
     for (const path of [BOOK, `${BOOK}/add`, texts]) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      if (path.endsWith('/add')) await expect(field(page, 'comments')).toBeVisible()
+      if (path.endsWith('/add')) await expect(locateInput(page, 'comments')).toBeVisible()
       expect(await findingsEverywhere(page), path).toEqual([])
     }
   },

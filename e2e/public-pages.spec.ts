@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createAxe, findingsEverywhere } from './axe.ts'
 import { ADDRESS, expect, type OfficeFixture, test, NIGHTLY } from './office.ts'
-import { around, newSite } from './site.ts'
+import { buildParishSite, newSite } from './site.ts'
 
 const PAGES = [
   '',
@@ -126,7 +126,7 @@ test('the parish’s site shows the page, which grows with its content and liste
   office,
 }) => {
   let body = ''
-  const site = await newSite(() => around(body))
+  const site = await newSite(() => buildParishSite(body))
   const { url } = await newPublicParish(office, [site.origin])
   body = `<script type="module" src="${ADDRESS}/widget.js"></script>
     <kancelaria-widget parafia="${url}" strona="intencje" kolor="#7a1f2b"></kancelaria-widget>`
@@ -152,7 +152,7 @@ test(
   NIGHTLY,
   async ({ page, office }) => {
     let body = ''
-    const site = await newSite(() => around(body))
+    const site = await newSite(() => buildParishSite(body))
     const { url } = await newPublicParish(office, [site.origin])
     body = `<script type="module" src="${ADDRESS}/widget.js"></script>
     <kancelaria-widget parafia="${url}" strona="liturgia" okno="Liturgia dnia"></kancelaria-widget>
@@ -178,7 +178,7 @@ test(
   NIGHTLY,
   async ({ page, office }) => {
     let body = ''
-    const site = await newSite(() => around(body))
+    const site = await newSite(() => buildParishSite(body))
     const { url } = await newPublicParish(office, ['https://www.parafia.test'])
     body = `<iframe src="${ADDRESS}/parafia/${url}/intencje?embedded=1"></iframe>`
     await page.goto(site.origin)

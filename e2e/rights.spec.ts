@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { findingsEverywhere } from './axe.ts'
 import { expect, type OfficeFixture, PEOPLE, test, NIGHTLY } from './office.ts'
-import { send } from './send.ts'
+import { sendRequest } from './send.ts'
 
 const anna = { names: 'Anna Maria', surname: 'Nowak', gender: 2, birth_date: '1990-05-03' }
 
@@ -9,7 +9,7 @@ const anna = { names: 'Anna Maria', surname: 'Nowak', gender: 2, birth_date: '19
 async function begin(page: Page, office: OfficeFixture) {
   const priest = await office.newPerson({ role_id: 2, name: 'ks. Zdzisław Żur' })
   await office.signIn(page.context(), priest)
-  const { id } = await send(page.context(), '/api/peoples', anna)
+  const { id } = await sendRequest(page.context(), '/api/peoples', anna)
   const card = `${PEOPLE}/${id}/preview`
   await page.goto(`${card}?tab=rights`)
   await expect(page.getByRole('heading', { name: 'Ograniczenie przetwarzania' })).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { findingsInBothThemes } from './axe.ts'
 import { expect, type OfficeFixture, PEOPLE, test, NIGHTLY } from './office.ts'
-import { send } from './send.ts'
+import { sendRequest } from './send.ts'
 
 const SOKOLOW = [
   { names: 'Łucja', surname: 'Święcicka', gender: 2, family_name: 'Gołąb' },
@@ -15,7 +15,7 @@ async function clerkIn(page: Page, office: OfficeFixture, role_id = 3) {
   const parish_id = await office.newParish()
   await office.signIn(context, await office.newPerson({ parish_id }))
   for (const person of SOKOLOW)
-    await send(context, '/api/peoples', { birth_date: '1980-05-03', ...person })
+    await sendRequest(context, '/api/peoples', { birth_date: '1980-05-03', ...person })
   if (role_id !== 3) await office.signIn(context, await office.newPerson({ parish_id, role_id }))
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

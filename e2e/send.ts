@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 
 /** Sends a request as the browser's own screens would, without the forms, and returns the server's answer. */
-export async function send<Answer = { id: number }>(
+export async function sendRequest<Answer = { id: number }>(
   context: BrowserContext,
   path: string,
   data: object,
@@ -23,4 +23,4 @@ export async function send<Answer = { id: number }>(
 
 /** A new word of a dictionary: a town, a street. */
 export const sendName = async (context: BrowserContext, path: string, data: object) =>
-  (await send<{ entry: { id: number } }>(context, path, data)).entry.id
+  (await sendRequest<{ entry: { id: number } }>(context, path, data)).entry.id

@@ -14,7 +14,7 @@ export async function newSite(html: (path: string) => string) {
 }
 
 /** A page as parishes have them: styles of its own that must not meet ours, and ears for what is said to it. */
-export const around = (body: string) =>
+export const buildParishSite = (body: string) =>
   `<!doctype html><html lang="pl"><meta name="viewport" content="width=device-width"><title>Parafia</title>
    <style>button { display: none }</style>
    <script>window.heard = []; addEventListener('message', ({ data, origin }) => heard.push({ data, origin }))</script>

@@ -1,5 +1,12 @@
 import { expect, test } from './office.ts'
-import { POCKET, leftovers, ready, createRoute, take, withPhone } from './pocket.ts'
+import {
+  POCKET,
+  listStoredLeftovers,
+  isServiceWorkerReady,
+  createRoute,
+  checkOutRoute,
+  withPhone,
+} from './pocket.ts'
 
 /** Every text the browser keeps on the disk for us: databases, caches, storages. */
 async function readStorage() {
@@ -37,8 +44,8 @@ test('a stolen phone tells no name and no address, and forgets once the office h
   test.slow()
   const { parish_id, priest, route } = await createRoute(office, 5)
   await withPhone(office, priest, async phone => {
-    await take(phone.page)
-    await ready(phone.page)
+    await checkOutRoute(phone.page)
+    await isServiceWorkerReady(phone.page)
     const stolen = await phone.page.evaluate(readStorage)
     expect(stolen).toContain('expires_on')
     for (const word of ['Tajemnic', 'Polna', 'Żabia', 'Bąk', String(priest.email)])
@@ -55,17 +62,17 @@ test('a stolen phone tells no name and no address, and forgets once the office h
     )
     await phone.page.reload()
     await expect(phone.page.getByText('Dane trasy zostały usunięte z tego telefonu.')).toBeVisible()
-    expect(await phone.page.evaluate(leftovers)).toEqual([])
+    expect(await phone.page.evaluate(listStoredLeftovers)).toEqual([])
 
     await office.sqlIn(
       parish_id,
       `update visit_routes set name = 'Polna 4 jeszcze raz' where id = $1`,
       [route],
     )
-    await take(phone.page).catch(() => {})
+    await checkOutRoute(phone.page).catch(() => {})
     await phone.page.clock.setFixedTime(Date.now() + 200 * 86_400_000)
     await phone.page.reload()
     await expect(phone.page.getByLabel('PIN', { exact: true })).toBeHidden()
-    expect(await phone.page.evaluate(leftovers)).toEqual([])
+    expect(await phone.page.evaluate(listStoredLeftovers)).toEqual([])
   })
 })

@@ -1,13 +1,22 @@
 import { expect, test } from './office.ts'
-import { PIN, POCKET, leftovers, open, createRoute, take, tap, withPhone } from './pocket.ts'
+import {
+  PIN,
+  POCKET,
+  listStoredLeftovers,
+  unlockPocket,
+  createRoute,
+  checkOutRoute,
+  tapOutcome,
+  withPhone,
+} from './pocket.ts'
 
 test('visits phone: stored data is unreadable without the PIN and is wiped after ten wrong PINs', async ({
   office,
 }) => {
   const { priest } = await createRoute(office, 5)
   await withPhone(office, priest, async ({ page }) => {
-    await take(page)
-    await tap(page, 1, 'przyjęto')
+    await checkOutRoute(page)
+    await tapOutcome(page, 1, 'przyjęto')
     await expect(page.getByText('1 z 5')).toBeVisible()
     await page.reload()
     const raw = await page.evaluate(async () => {
@@ -37,12 +46,12 @@ test('visits phone: stored data is unreadable without the PIN and is wiped after
     expect(raw.length).toBeGreaterThan(500)
     for (const word of ['Tajemni', 'Polna', 'visited', PIN]) expect(raw).not.toContain(word)
     for (let n = 9; n > 0; n--) {
-      await open(page, '111222')
+      await unlockPocket(page, '111222')
       await expect(page.getByText(`Pozostało prób: ${n}.`)).toBeVisible()
     }
-    await open(page, '111222')
+    await unlockPocket(page, '111222')
     await expect(page.getByText(/dane trasy zostały usunięte/)).toBeVisible()
-    expect(await page.evaluate(leftovers)).toEqual([])
+    expect(await page.evaluate(listStoredLeftovers)).toEqual([])
   })
 })
 
@@ -51,20 +60,20 @@ test('a phone taken away from afar forgets when it next speaks with the office',
 }) => {
   const { parish_id, priest } = await createRoute(office, 5)
   await withPhone(office, priest, async ({ context, page }) => {
-    await take(page)
-    await tap(page, 1, 'przyjęto')
+    await checkOutRoute(page)
+    await tapOutcome(page, 1, 'przyjęto')
     await office.sqlIn(parish_id, 'update visit_checkouts set revoked_at = now()')
     await context.clearCookies()
     await page.reload()
     await expect(page.getByText('Dane trasy zostały usunięte z tego telefonu.')).toBeVisible()
-    expect(await page.evaluate(leftovers)).toEqual([])
+    expect(await page.evaluate(listStoredLeftovers)).toEqual([])
   })
 })
 
 test('a full phone says so at once, keeps on trying, and loses nothing', async ({ office }) => {
   const { priest } = await createRoute(office, 5)
   await withPhone(office, priest, async ({ page }) => {
-    await take(page)
+    await checkOutRoute(page)
     await page.evaluate(() => {
       const put = IDBObjectStore.prototype.put
       IDBObjectStore.prototype.put = () => {
@@ -72,13 +81,13 @@ test('a full phone says so at once, keeps on trying, and loses nothing', async (
       }
       Object.assign(window, { room: () => (IDBObjectStore.prototype.put = put) })
     })
-    await tap(page, 2, 'przyjęto')
+    await tapOutcome(page, 2, 'przyjęto')
     await expect(page.getByRole('alert')).toContainText('nie ma już miejsca')
     await expect(page.getByText('1 z 5')).toBeVisible()
     await page.evaluate(() => (window as unknown as { room(): void }).room())
     await expect(page.getByRole('alert')).toBeHidden()
     await page.reload()
-    await open(page)
+    await unlockPocket(page)
     await expect(page.getByText('1 z 5')).toBeVisible()
   })
 })
@@ -88,8 +97,8 @@ test('the session over and the tab killed in the middle: what waits stays, and g
 }) => {
   const { parish_id, priest, route } = await createRoute(office, 5)
   await withPhone(office, priest, async phone => {
-    await take(phone.page)
-    for (let flat = 1; flat <= 5; flat++) await tap(phone.page, flat, 'przyjęto')
+    await checkOutRoute(phone.page)
+    for (let flat = 1; flat <= 5; flat++) await tapOutcome(phone.page, flat, 'przyjęto')
     await phone.context.clearCookies()
     await phone.page.getByRole('button', { name: /^Prześlij zmiany/ }).click()
     await expect(phone.page.getByText('Sesja wygasła.')).toBeVisible()
@@ -103,7 +112,7 @@ test('the session over and the tab killed in the middle: what waits stays, and g
     await expect(phone.page.getByText('Nie ma połączenia z kancelarią.')).toBeVisible()
     const page = await phone.again()
     await page.goto(POCKET)
-    await open(page)
+    await unlockPocket(page)
     await page.getByRole('button', { name: 'Prześlij zmiany (5)' }).click()
     await expect(page.getByText('Wszystko jest już w kancelarii.')).toBeVisible()
     const rows = await office.sqlIn(
@@ -119,12 +128,12 @@ test('the session over and the tab killed in the middle: what waits stays, and g
 test('signing out asks about what was not brought back, and leaves nothing', async ({ office }) => {
   const { priest } = await createRoute(office, 5)
   await withPhone(office, priest, async ({ page }) => {
-    await take(page)
-    await tap(page, 1, 'przyjęto')
+    await checkOutRoute(page)
+    await tapOutcome(page, 1, 'przyjęto')
     await expect(page.getByText('Prześlij zmiany (1)')).toBeVisible()
     await page.goto('/signout')
     await page.getByRole('button', { name: 'Wyloguj i usuń' }).click()
     await expect(page.getByRole('heading', { name: 'Logowanie' })).toBeVisible()
-    expect(await page.evaluate(leftovers)).toEqual([])
+    expect(await page.evaluate(listStoredLeftovers)).toEqual([])
   })
 })

@@ -1,6 +1,15 @@
 import { createAxe } from './axe.ts'
 import { expect, test, NIGHTLY } from './office.ts'
-import { POCKET, leftovers, open, ready, createRoute, take, tap, withPhone } from './pocket.ts'
+import {
+  POCKET,
+  listStoredLeftovers,
+  unlockPocket,
+  isServiceWorkerReady,
+  createRoute,
+  checkOutRoute,
+  tapOutcome,
+  withPhone,
+} from './pocket.ts'
 
 test('a priest walks his route without a signal, his browser dies, and everything comes back', async ({
   office,
@@ -8,18 +17,18 @@ test('a priest walks his route without a signal, his browser dies, and everythin
   test.slow()
   const { parish_id, priest, route } = await createRoute(office)
   await withPhone(office, priest, async phone => {
-    await take(phone.page)
-    await ready(phone.page)
+    await checkOutRoute(phone.page)
+    await isServiceWorkerReady(phone.page)
     await phone.context.setOffline(true)
     await phone.page.reload()
-    await open(phone.page)
+    await unlockPocket(phone.page)
     for (let flat = 1; flat <= 40; flat++) {
-      await tap(phone.page, flat, flat % 4 === 0 ? 'nieobecni' : 'przyjęto')
+      await tapOutcome(phone.page, flat, flat % 4 === 0 ? 'nieobecni' : 'przyjęto')
     }
     await expect(phone.page.getByText('40 z 60')).toBeVisible()
     await phone.page.getByRole('button', { name: 'Cofnij' }).click()
     await expect(phone.page.getByText('39 z 60')).toBeVisible()
-    await tap(phone.page, 40, 'przyjęto')
+    await tapOutcome(phone.page, 40, 'przyjęto')
 
     // Facts of one door, and what of its card is not so.
     await phone.page.getByRole('button', { name: /^m\. 3 / }).click()
@@ -45,7 +54,7 @@ test('a priest walks his route without a signal, his browser dies, and everythin
     const page = await phone.again()
     await page.context().setOffline(true)
     await page.goto(POCKET)
-    await open(page)
+    await unlockPocket(page)
     await expect(page.getByText('40 z 60')).toBeVisible()
     await page.context().setOffline(false)
     // Within reach of the office again, what waits goes by itself.
@@ -76,7 +85,7 @@ test('a priest walks his route without a signal, his browser dies, and everythin
     await page.getByRole('button', { name: 'Zakończ trasę' }).click()
     await page.getByRole('button', { name: 'Prześlij i usuń' }).click()
     await expect(page.getByText('Trasę przesłano.')).toBeVisible()
-    expect(await page.evaluate(leftovers)).toEqual([])
+    expect(await page.evaluate(listStoredLeftovers)).toEqual([])
   })
 })
 
@@ -95,7 +104,7 @@ test(
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await page.waitForLoadState('networkidle')
-      expect(await page.evaluate(leftovers), path).toEqual([])
+      expect(await page.evaluate(listStoredLeftovers), path).toEqual([])
     }
   },
 )
@@ -118,7 +127,7 @@ test(
       const screen = bytes
       bytes = 0
       const startTime = performance.now()
-      await take(page)
+      await checkOutRoute(page)
       const takeMs = performance.now() - startTime
       await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
       await page.evaluate(() => {
@@ -137,7 +146,7 @@ test(
         )
         Object.assign(window, { seen: { tasks, paints } })
       })
-      for (let flat = 1; flat <= 20; flat++) await tap(page, flat, 'przyjęto')
+      for (let flat = 1; flat <= 20; flat++) await tapOutcome(page, flat, 'przyjęto')
       const { tasks, paints } = await page.evaluate(
         () => (window as unknown as { seen: { tasks: number[]; paints: number[] } }).seen,
       )

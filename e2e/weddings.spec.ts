@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test'
 import { findingsEverywhere } from './axe.ts'
 import { expect, type OfficeFixture, test, NIGHTLY } from './office.ts'
-import { choose, fillIn, findAgain, pick, press, formatTypedDate, walkTo } from './typing.ts'
+import {
+  chooseMenuItem,
+  typeIntoField,
+  findAgain,
+  pickSuggestion,
+  pressButton,
+  formatTypedDate,
+  tabToField,
+} from './typing.ts'
 
 const BOOK = '/books/weddings'
 const BANNS = '/books/prewedding-announcements'
@@ -37,25 +45,25 @@ async function marry(page: Page) {
   await page.goto(`${BOOK}/add`)
   await expect(page.getByLabel('Numer aktu')).toHaveValue('1')
   await page.getByLabel('Numer aktu').focus()
-  await fillIn(page, 'wedding_date', formatTypedDate(WEDDING))
-  await walkTo(page, 'civil_effects')
+  await typeIntoField(page, 'wedding_date', formatTypedDate(WEDDING))
+  await tabToField(page, 'civil_effects')
   await page.keyboard.type('konkord')
   await page.keyboard.press('Enter')
-  await pick(page, 'minister', 'lis', /Jan Lis, proboszcz/)
-  await walkTo(page, 'assisting_basis')
+  await pickSuggestion(page, 'minister', 'lis', /Jan Lis, proboszcz/)
+  await tabToField(page, 'assisting_basis')
   await page.keyboard.type('własny')
   await page.keyboard.press('Enter')
-  await pick(page, 'groom_person_id', 'zię jan', /Zięba Jan/)
+  await pickSuggestion(page, 'groom_person_id', 'zię jan', /Zięba Jan/)
   await expect(page.locator('[name=groom_birth_date]')).toHaveValue('14.02.1995')
-  await fillIn(page, 'groom_baptism_parish', 'pw. św. Jana, Tarnów')
-  await pick(page, 'bride_person_id', 'goł ewa', /Gołąb Ewa/)
+  await typeIntoField(page, 'groom_baptism_parish', 'pw. św. Jana, Tarnów')
+  await pickSuggestion(page, 'bride_person_id', 'goł ewa', /Gołąb Ewa/)
   await expect(page.locator('[name=bride_baptism_act_number]')).toHaveValue('7')
-  await fillIn(page, 'witnesses.0.names', 'Adam')
-  await fillIn(page, 'witnesses.0.surname', 'Wróbel')
-  await fillIn(page, 'witnesses.1.names', 'Anna')
-  await fillIn(page, 'witnesses.1.surname', 'Nowak')
-  await fillIn(page, 'usc_permit_number', '12/A')
-  await fillIn(page, 'usc_permit_date', formatTypedDate(day(60)))
+  await typeIntoField(page, 'witnesses.0.names', 'Adam')
+  await typeIntoField(page, 'witnesses.0.surname', 'Wróbel')
+  await typeIntoField(page, 'witnesses.1.names', 'Anna')
+  await typeIntoField(page, 'witnesses.1.surname', 'Nowak')
+  await typeIntoField(page, 'usc_permit_number', '12/A')
+  await typeIntoField(page, 'usc_permit_date', formatTypedDate(day(60)))
 }
 
 test('a wedding is entered by keyboard alone, and all that follows is done', async ({
@@ -105,10 +113,10 @@ test(
     await begin(page, office)
     await marry(page)
     await page.keyboard.press('Control+s')
-    await press(page, 'Popraw wpis')
+    await pressButton(page, 'Popraw wpis')
     await expect(page.getByLabel('Numer aktu')).toBeVisible()
     await page.getByLabel('Numer aktu').focus()
-    await fillIn(page, 'witnesses.1.surname', 'Nowacka')
+    await typeIntoField(page, 'witnesses.1.surname', 'Nowacka')
     await page.keyboard.press('Control+s')
     await expect(page.getByText(/Podaj powód/).first()).toBeVisible()
     await page.locator('[name=reason]').focus()
@@ -116,7 +124,7 @@ test(
     await page.keyboard.press('Control+s')
     await expect(page.getByText('Anna Nowacka')).toBeVisible()
 
-    await press(page, 'Dodaj adnotację')
+    await pressButton(page, 'Dodaj adnotację')
     await expect(page.getByRole('dialog').getByLabel('Rodzaj')).toBeFocused()
     await page.keyboard.type('śmierć')
     await page.keyboard.press('Enter')
@@ -125,7 +133,7 @@ test(
     await page.keyboard.press('Control+s')
     await expect(page.getByText('akt zgonu 4/2040')).toBeVisible()
 
-    await choose(page, 'Drukuj', 'Świadectwo ślubu')
+    await chooseMenuItem(page, 'Drukuj', 'Świadectwo ślubu')
     await expect(page.getByLabel('Dla kogo')).toBeFocused()
     await page.keyboard.type('sąd w Tarnowie')
     await page.keyboard.press('Enter')
@@ -179,11 +187,11 @@ test(
     await page.goto(`${BANNS}/add`)
     await expect(page.getByLabel('Numer aktu')).toHaveValue('1')
     await page.getByLabel('Numer aktu').focus()
-    await pick(page, 'groom_person_id', 'zię jan', /Zięba Jan/)
+    await pickSuggestion(page, 'groom_person_id', 'zię jan', /Zięba Jan/)
     await expect(page.locator('[name=groom_names]')).toHaveValue('Jan')
-    await pick(page, 'bride_person_id', 'goł ewa', /Gołąb Ewa/)
-    await fillIn(page, 'date_from', formatTypedDate(day(20)))
-    await fillIn(page, 'date_to', formatTypedDate(day(6)))
+    await pickSuggestion(page, 'bride_person_id', 'goł ewa', /Gołąb Ewa/)
+    await typeIntoField(page, 'date_from', formatTypedDate(day(20)))
+    await typeIntoField(page, 'date_to', formatTypedDate(day(6)))
     await page.keyboard.press('Control+s')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Zięba – Gołąb')
     await page.getByRole('button', { name: 'Wpisz wynik' }).focus()
@@ -192,7 +200,7 @@ test(
     await page.keyboard.press('Control+s')
     await expect(page.getByText('bez przeszkód', { exact: true })).toBeVisible()
     expect(await findingsEverywhere(page)).toEqual([])
-    await press(page, 'Karta do gabloty')
+    await pressButton(page, 'Karta do gabloty')
     const large = page.getByRole('dialog').getByRole('radio', { name: 'A3' })
     // The dialog takes the focus to itself once more while it opens.
     await expect(async () => {

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { getVerdict } from './checked.ts'
 import { type ClerkResponse, type TestUser, newParish } from './clerk.ts'
-import { type FaultFinding, type Scale, inSeconds, worst } from './finding.ts'
+import { type FaultFinding, type Scale, inSeconds, findWorst } from './finding.ts'
 import { type TestInstallation, inOffice } from './office.ts'
 import { freePort } from './port.ts'
 import { asFounder, listBackends, getPostmaster, signalPostgres } from './postgres.ts'
-import { until } from './until.ts'
+import { waitForCondition } from './until.ts'
 import { NEWCOMER, startWriting, uniqueName } from './writers.ts'
 
 const PORT = await freePort()
@@ -53,7 +53,7 @@ async function asking(clerk: TestUser, atOnce: number, milliseconds: number) {
 
 async function firstAnswer(clerk: TestUser) {
   const began = performance.now()
-  await until(async () => (await clerk('GET', '/api/peoples')).status === 200)
+  await waitForCondition(async () => (await clerk('GET', '/api/peoples')).status === 200)
   return performance.now() - began
 }
 
@@ -71,9 +71,9 @@ async function gone(
   const health = await clerk('GET', '/healthz')
   const readiness = await clerk('GET', '/readyz')
   process.kill(postmaster, 'SIGCONT')
-  await until(() => asFounder(office.folder, 'select 1').catch(() => false))
+  await waitForCondition(() => asFounder(office.folder, 'select 1').catch(() => false))
   const recoveryTime = await firstAnswer(clerk)
-  const slowest = worst(answers.map(answer => answer.took))
+  const slowest = findWorst(answers.map(answer => answer.took))
   return [
     {
       id: 'R3',
@@ -151,7 +151,7 @@ async function exhausted(office: TestInstallation, { slack }: Scale): Promise<Fa
   client.release()
   const recoveryTime = await firstAnswer(clerk)
   const calm = await asking(clerk, 5, 300)
-  const slowest = worst(later.map(answer => answer.took))
+  const slowest = findWorst(later.map(answer => answer.took))
   return [
     {
       id: 'F05',
@@ -164,8 +164,8 @@ async function exhausted(office: TestInstallation, { slack }: Scale): Promise<Fa
       what: 'a statement that takes over 5 s is given up with 503',
       held:
         blockedAnswers.every(isPolite) &&
-        worst(blockedAnswers.map(answer => answer.took)) <= 6000 * slack,
-      figure: `slowest ${inSeconds(worst(blockedAnswers.map(answer => answer.took)))}`,
+        findWorst(blockedAnswers.map(answer => answer.took)) <= 6000 * slack,
+      figure: `slowest ${inSeconds(findWorst(blockedAnswers.map(answer => answer.took)))}`,
     },
     {
       id: 'F05 control',
@@ -177,7 +177,7 @@ async function exhausted(office: TestInstallation, { slack }: Scale): Promise<Fa
 }
 
 /** R3, F03, F04, F05: a database that is away, cuts, hangs or has no connection left. */
-export function away(scale: Scale): Promise<FaultFinding[]> {
+export function testOutages(scale: Scale): Promise<FaultFinding[]> {
   return inOffice(PORT, async office => [
     await terminated(office, scale),
     ...(await exhausted(office, scale)),

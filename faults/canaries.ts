@@ -59,7 +59,7 @@ const findWords = (log: string, words: string[]) =>
   words.filter(word => log.toLowerCase().includes(word.toLowerCase()))
 
 /** S7: what people type is found neither in the program's log nor in PostgreSQL's, at the finest level. F07. */
-export function canaries(_: Scale): Promise<FaultFinding[]> {
+export function testCanaries(_: Scale): Promise<FaultFinding[]> {
   return inOffice(
     PORT,
     async office => {

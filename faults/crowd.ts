@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { hashPassword } from '../src/session/passwords/hash.ts'
 import { type TestUser, newParish } from './clerk.ts'
-import { type FaultFinding, type Scale, worst } from './finding.ts'
+import { type FaultFinding, type Scale, findWorst } from './finding.ts'
 import { type TestInstallation, inOffice } from './office.ts'
 import { freePort } from './port.ts'
 
@@ -18,7 +18,7 @@ const memoryOf = (office: TestInstallation) =>
   ) / 1024
 
 /** Somebody who reads the list twenty times a second; answers how long each reading took. */
-export async function bystander(clerk: TestUser, over: () => boolean) {
+export async function measureBystander(clerk: TestUser, over: () => boolean) {
   const took: number[] = []
   let refusalCount = 0
   while (!over()) {
@@ -36,9 +36,9 @@ export async function bystander(clerk: TestUser, over: () => boolean) {
 }
 
 /** Measures the response times and refusals of a bystander while `work` runs. */
-export async function beside<T>(clerk: TestUser, work: () => Promise<T>) {
+export async function runWithBystander<T>(clerk: TestUser, work: () => Promise<T>) {
   let isFinished = false
-  const observation = bystander(clerk, () => isFinished)
+  const observation = measureBystander(clerk, () => isFinished)
   const result = await work().finally(() => (isFinished = true))
   return { ...(await observation), result }
 }
@@ -82,12 +82,12 @@ async function signIns(
 ): Promise<FaultFinding[]> {
   const clerk = await office.clerk()
   const emails = await people(office, count)
-  const calm = await beside(clerk, () => pause(1000))
+  const calm = await runWithBystander(clerk, () => pause(1000))
   const before = memoryOf(office)
   let peak = 0
-  const watch = setInterval(() => (peak = worst([peak, memoryOf(office)])), 50)
+  const watch = setInterval(() => (peak = findWorst([peak, memoryOf(office)])), 50)
   const began = performance.now()
-  const crowd = await beside(clerk, () =>
+  const crowd = await runWithBystander(clerk, () =>
     Promise.all(emails.map((email, n) => signIn(office.address, email, n + 1))),
   )
   clearInterval(watch)
@@ -103,7 +103,7 @@ async function signIns(
     {
       id: 'S3',
       what: 'meanwhile p99 of the list is at most 60 ms, or twice that of a calm moment',
-      held: crowd.refused === 0 && crowd.p99 <= worst([60, 2 * calm.p99]) * slack,
+      held: crowd.refused === 0 && crowd.p99 <= findWorst([60, 2 * calm.p99]) * slack,
       figure: `p99 ${crowd.p99.toFixed(0)} ms of ${crowd.count} readings (calm ${calm.p99.toFixed(0)} ms)`,
     },
     {
@@ -131,7 +131,7 @@ async function flood(
   })
   const after = await clerk('GET', LIST)
   await pause(1000)
-  const calm = await beside(clerk, () => pause(1000))
+  const calm = await runWithBystander(clerk, () => pause(1000))
   const codes = Object.entries(statusCodeStats).map(([code, { count }]) => `${count} × ${code}`)
   const strange = Object.keys(statusCodeStats).filter(code => !['200', '429', '503'].includes(code))
   return {

@@ -17,7 +17,7 @@ import type { TestUser } from './clerk.ts'
 import { type FaultFinding, type Scale, inSeconds } from './finding.ts'
 import { startInstallation } from './office.ts'
 import { freePort } from './port.ts'
-import { until } from './until.ts'
+import { waitForCondition } from './until.ts'
 import { NEWCOMER, startWriting, uniqueName } from './writers.ts'
 
 const PORT = await freePort()
@@ -47,7 +47,7 @@ function makeFolder(disk: string) {
 }
 
 /** Writes until nothing more fits. */
-export function fill(path: string) {
+export function fillDisk(path: string) {
   const file = openSync(path, 'w')
   try {
     for (let size = 1 << 20; size >= 4096;) {
@@ -82,19 +82,19 @@ const isWhole = (line: string) => {
 }
 
 /** F07, R11: the disk fills up under the database and under uploads, and is emptied again. */
-export async function disk({ slack }: Scale): Promise<FaultFinding[]> {
+export async function testDisk({ slack }: Scale): Promise<FaultFinding[]> {
   const small = smallDisk(220)
   if (!small) return [{ id: 'R11', what: 'not tried: only root may have a small disk', held: true }]
   const office = await startInstallation(PORT, { TMPDIR: small.folder }, makeFolder(small.folder))
   try {
     const clerk = await office.clerk()
     const writing = startWriting([clerk, await office.clerk(clerk.parish_id)])
-    await until(() => writing.count > 20)
+    await waitForCondition(() => writing.count > 20)
     const filler = join(small.folder, 'filler')
-    fill(filler)
+    fillDisk(filler)
     const refusals = { n: 0, strange: new Set<string>(), words: new Set<string>() }
-    await until(async () => {
-      fill(`${filler}.more`)
+    await waitForCondition(async () => {
+      fillDisk(`${filler}.more`)
       const body = { ...NEWCOMER, surname: uniqueName(), notes: 'Tekst. '.repeat(200) }
       const { status, body: answerBody } = await clerk('POST', '/api/peoples', body)
       if (status === 503) refusals.words.add(answerBody.message)
@@ -107,7 +107,7 @@ export async function disk({ slack }: Scale): Promise<FaultFinding[]> {
     rmSync(filler)
     rmSync(`${filler}.more`)
     const releaseTime = performance.now()
-    await until(() => writing.sent > releaseTime)
+    await waitForCondition(() => writing.sent > releaseTime)
     const recoveryTime = writing.last - releaseTime
     await writing.stop()
     const { lost, halfDone, broken } = await getVerdict(office, clerk.parish_id, writing)

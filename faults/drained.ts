@@ -4,7 +4,7 @@ import type { FaultFinding, Scale } from './finding.ts'
 import { type TestInstallation, inOffice } from './office.ts'
 import { freePort } from './port.ts'
 import { openProxy } from './proxy.ts'
-import { type Post, leave, ownPost, secondPost } from './rolling.ts'
+import { type Post, terminateServer, ownPost, secondPost } from './rolling.ts'
 import { startWriting } from './writers.ts'
 
 /** As deploy/servers gives it: long enough for a proxy that asks ten times a second on a machine that has much to do. */
@@ -68,7 +68,7 @@ async function underLoad(
 }
 
 /** Two processes are replaced one after another behind a proxy that asks /readyz and repeats nothing. */
-export async function drained(scale: Scale): Promise<FaultFinding[]> {
+export async function testDraining(scale: Scale): Promise<FaultFinding[]> {
   const work = async (office: TestInstallation): Promise<FaultFinding[]> => {
     const second = await secondPost(office, ENVIRONMENT)
     try {
@@ -90,7 +90,7 @@ export async function drained(scale: Scale): Promise<FaultFinding[]> {
         },
       ]
     } finally {
-      await leave(second.server())
+      await terminateServer(second.server())
     }
   }
   return inOffice(await freePort(), work, ENVIRONMENT)

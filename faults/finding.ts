@@ -84,4 +84,4 @@ export const BRIEF: Scale = {
 }
 
 export const inSeconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`
-export const worst = (values: number[]) => Math.max(0, ...values)
+export const findWorst = (values: number[]) => Math.max(0, ...values)

@@ -4,7 +4,7 @@ import { newClerk } from './clerk.ts'
 import type { FaultFinding } from './finding.ts'
 import type { TestInstallation } from './office.ts'
 import { freePort } from './port.ts'
-import { ready, spawnServer } from './server.ts'
+import { waitUntilReady, spawnServer } from './server.ts'
 
 const PORT = await freePort()
 
@@ -32,7 +32,7 @@ async function askAll(ask: () => Promise<{ status: number }>) {
 export async function fullLog(office: TestInstallation): Promise<FaultFinding[]> {
   const server = spawnServer(PORT, FULL, { DATA_DIR: office.folder, LOG_LEVEL: 'info' })
   try {
-    await ready(server)
+    await waitUntilReady(server)
     const clerk = await newClerk(office.database, server.address, (await office.clerk()).parish_id)
     const statuses = await askAll(() => clerk('GET', '/api/peoples'))
     const successCount = statuses.filter(status => status === 200).length

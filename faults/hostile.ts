@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import * as z from 'zod'
 import type { Endpoint } from '#platform/endpoint.ts'
-import { may } from '#session/rights/permissions.ts'
+import { hasPermission } from '#session/rights/permissions.ts'
 import { testApi } from '#testing/api.ts'
 
 const lines: string[] = []
@@ -84,7 +84,8 @@ const open = api.endpoints.filter(
   ({ access, path, upload }) => access !== 'public' && !upload && !LEAVING.test(path),
 )
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
-const clerkFor = ({ access }: Endpoint) => clerks.get(may({ role_id: 2 }, access) ? 2 : 1)!
+const clerkFor = ({ access }: Endpoint) =>
+  clerks.get(hasPermission({ role_id: 2 }, access) ? 2 : 1)!
 
 /** Sends it, and says what came back when that was the server's own fault. */
 async function faultOf(endpoint: Endpoint, query: object, body: unknown, label: string) {

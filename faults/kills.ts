@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type FaultVerdict, getVerdict } from './checked.ts'
 import { newParish } from './clerk.ts'
-import { type FaultFinding, type Scale, inSeconds, worst } from './finding.ts'
+import { type FaultFinding, type Scale, inSeconds, findWorst } from './finding.ts'
 import { type TestInstallation, inOffice } from './office.ts'
 import { freePort } from './port.ts'
 import { asFounder, signalPostgres } from './postgres.ts'
-import { until } from './until.ts'
+import { waitForCondition } from './until.ts'
 import { type Writing, startWriting } from './writers.ts'
 
 const PORT = await freePort()
@@ -40,10 +40,10 @@ async function besiege(
   for (let n = 0; n < kills; n++) {
     const before = writing.count
     await pause(between)
-    await until(() => writing.count > before + writes, SLOW_DISK)
+    await waitForCondition(() => writing.count > before + writes, SLOW_DISK)
     const began = performance.now()
     await kill(office)
-    await until(() => writing.sent > began, SLOW_DISK)
+    await waitForCondition(() => writing.sent > began, SLOW_DISK)
     recoveryTimes.push(writing.last - began)
   }
   await writing.stop()
@@ -77,7 +77,7 @@ async function control(office: TestInstallation, scale: Scale): Promise<FaultFin
 }
 
 /** R1, R2, F01, F02: whatever was acknowledged is there after kill -9, once and whole. */
-export function kills(scale: Scale): Promise<FaultFinding[]> {
+export function testKills(scale: Scale): Promise<FaultFinding[]> {
   return inOffice(PORT, async office => {
     const server = await besiege(office, scale, killServer)
     const postgres = await besiege(office, scale, killPostgres)
@@ -103,6 +103,6 @@ export function kills(scale: Scale): Promise<FaultFinding[]> {
 
 function back(id: string, description: string, times: number[], bar: number): FaultFinding {
   const middle = times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!
-  const figure = `median ${inSeconds(middle)}, at worst ${inSeconds(worst(times))}`
-  return { id, what: description, held: worst(times) <= bar, figure }
+  const figure = `median ${inSeconds(middle)}, at worst ${inSeconds(findWorst(times))}`
+  return { id, what: description, held: findWorst(times) <= bar, figure }
 }

@@ -1,7 +1,7 @@
 import { chownSync, cpSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fill, smallDisk } from './disk.ts'
+import { fillDisk, smallDisk } from './disk.ts'
 import type { FaultFinding } from './finding.ts'
 import { type TestInstallation, startInstallation } from './office.ts'
 import { freePort } from './port.ts'
@@ -31,7 +31,7 @@ export async function logDisk(): Promise<FaultFinding[]> {
     const write = () => clerk('POST', '/api/peoples', { ...NEWCOMER, surname: uniqueName() })
     const before = (await write()).status
     const filler = join(small.folder, 'filler')
-    fill(filler)
+    fillDisk(filler)
     await pause(1500)
     const statuses = { written: new Set<number>(), read: new Set<number>() }
     const words = new Set<string>()

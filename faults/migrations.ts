@@ -8,7 +8,7 @@ import pg from 'pg'
 import type { FaultFinding, Scale } from './finding.ts'
 import type { TestInstallation } from './office.ts'
 import { asFounder, getSockets } from './postgres.ts'
-import { until } from './until.ts'
+import { waitForCondition } from './until.ts'
 
 const FOLDER = new URL('../db/migrations/', import.meta.url)
 const files = (await readdir(FOLDER)).filter(name => name.endsWith('.sql')).toSorted()
@@ -77,20 +77,24 @@ const strangers = ({ folder }: TestInstallation, { name }: Base, condition = 'tr
 async function killed(office: TestInstallation, base: Base, after: number) {
   const child = spawnMigration(base)
   const exitPromise = once(child, 'exit')
-  await until(async () => (await strangers(office, base)).length > 0 || child.exitCode !== null)
+  await waitForCondition(
+    async () => (await strangers(office, base)).length > 0 || child.exitCode !== null,
+  )
   await pause(after)
   child.kill('SIGSTOP')
   // Wait for the statements already sent: with a COMMIT on its way the migration is no longer in the middle.
-  await until(async () => (await strangers(office, base, `state = 'active'`)).length === 0)
+  await waitForCondition(
+    async () => (await strangers(office, base, `state = 'active'`)).length === 0,
+  )
   const inTheMiddle = (await strangers(office, base)).length > 0
   child.kill('SIGKILL')
   await exitPromise
-  await until(async () => (await strangers(office, base)).length === 0)
+  await waitForCondition(async () => (await strangers(office, base)).length === 0)
   return inTheMiddle
 }
 
 /** F21: a migration is killed in the middle: the database is as before, and the next start goes on. */
-export async function migrations(
+export async function testMigrations(
   office: TestInstallation,
   { moments }: Scale,
 ): Promise<FaultFinding[]> {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { type TestUser, newClerk, newParish } from './clerk.ts'
 import { openPool, openPoolByUrl } from './postgres.ts'
-import { type Server, ready, spawnServer } from './server.ts'
+import { type Server, waitUntilReady, spawnServer } from './server.ts'
 
 /** A whole installation of its own: the program, its PostgreSQL and its files. */
 export interface TestInstallation {
@@ -32,7 +32,7 @@ export async function startInstallation(
   const start = (extraEnvironment = {}) =>
     spawnServer(port, files[0]!, { DATA_DIR: folder, ...environment, ...extraEnvironment })
   let server = start()
-  await ready(server).catch(problem => {
+  await waitUntilReady(server).catch(problem => {
     server.child.kill('SIGTERM')
     throw problem
   })
@@ -47,7 +47,7 @@ export async function startInstallation(
       newClerk(database, server.address, parish_id ?? (await newParish(database))),
     restart: async extraEnvironment => {
       server = start(extraEnvironment)
-      await ready(server)
+      await waitUntilReady(server)
     },
     close: async () => {
       server.child.kill('SIGTERM')

@@ -7,10 +7,10 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { findBinaries } from '#platform/postgres/binaries.ts'
 import { chooseClusterPaths } from '#platform/postgres/cluster-paths.ts'
-import { launch, makeCluster } from '#platform/postgres/postmaster.ts'
+import { launchPostgres, makeCluster } from '#platform/postgres/postmaster.ts'
 import { freePort } from './port.ts'
 import { asFounder, signalPostgres, getSockets } from './postgres.ts'
-import { until } from './until.ts'
+import { waitForCondition } from './until.ts'
 
 const answers = (folder: string) =>
   asFounder(folder, 'select 1').then(
@@ -20,8 +20,8 @@ const answers = (folder: string) =>
 
 async function start(folder: string) {
   const paths = chooseClusterPaths(folder)
-  const postmaster = launch(findBinaries(paths), paths)
-  await until(() => answers(folder))
+  const postmaster = launchPostgres(findBinaries(paths), paths)
+  await waitForCondition(() => answers(folder))
   return postmaster
 }
 
@@ -127,7 +127,7 @@ export async function openPair(synchronous: boolean) {
   const streaming = `select pid, sync_state from pg_stat_replication where state = 'streaming'`
   const sender = async () => (await asFounder(primary, streaming))[0]
   const syncState = synchronous ? 'sync' : 'async'
-  await until(async () => (await sender())?.sync_state === syncState)
+  await waitForCondition(async () => (await sender())?.sync_state === syncState)
   const pid: number = (await sender()).pid
   return {
     url: address.url,

@@ -213,7 +213,7 @@ const WAYS: Record<Fate, (run: Run) => Promise<unknown> | void> = {
 }
 
 /** Somebody orders a Mass, and what fate has for them happens at the provider. */
-export async function buy(
+export async function buyIntention(
   paymentLog: Remembered,
   counter: Counter,
   n: number,

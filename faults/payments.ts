@@ -7,15 +7,21 @@ import { today } from '#platform/days.ts'
 import { addDays } from '#calendar/movable.ts'
 import { type CashbillFault, openLocalCashbill } from '#masses/orders/paying/local/server.ts'
 import { localSecret, notifyUrl } from '#masses/orders/paying/payment-gateway.ts'
-import { transaction } from '#platform/database/database.ts'
-import { enqueue } from '#platform/jobs/jobs.ts'
-import { password } from '#testing/password.ts'
+import { runInTransaction } from '#platform/database/database.ts'
+import { insertJob } from '#platform/jobs/jobs.ts'
+import { testPassword } from '#testing/password.ts'
 import { type FaultFinding, type Scale, inSeconds } from './finding.ts'
 import { type TestInstallation, inOffice } from './office.ts'
-import { type Counter, type Remembered, buy, nothingYet, payLate } from './payers.ts'
+import { type Counter, type Remembered, buyIntention, nothingYet, payLate } from './payers.ts'
 import { freePort } from './port.ts'
-import { type Charge, type StoredOrder, differences, keptBy, computeSum } from './reconciled.ts'
-import { until } from './until.ts'
+import {
+  type Charge,
+  type StoredOrder,
+  listOrderDifferences,
+  readStoredOrders,
+  computeSum,
+} from './reconciled.ts'
+import { waitForCondition } from './until.ts'
 
 const PORT = await freePort()
 export const PARISHES = 4
@@ -62,7 +68,7 @@ export async function newCounter(
   const saveAnswer = await priest('PUT', '/api/order-settings', {
     ...settings,
     ...orderSettings,
-    password,
+    password: testPassword,
   })
   if (saveAnswer.status !== 200) throw new Error('The parish takes no orders')
   const { address } = office
@@ -71,7 +77,7 @@ export async function newCounter(
 export type OrderCounter = Awaited<ReturnType<typeof newCounter>>
 
 /** So many people at a time order and pay, while the program is killed again and again. */
-export async function besiege(
+export async function besiegeServer(
   office: TestInstallation,
   counters: OrderCounter[],
   scale: Scale,
@@ -83,7 +89,7 @@ export async function besiege(
       const n = next++
       const counter = counters[n % PARISHES]!
       const day = addDays(today(), 7 + Math.floor(n / PARISHES / SLOTS))
-      await buy(paymentLog, counter, n, day)
+      await buyIntention(paymentLog, counter, n, day)
     }
   }
   const all = Promise.all(Array.from({ length: scale.clients }, payer))
@@ -109,12 +115,12 @@ async function killing(office: TestInstallation, { kills, payments }: Scale, ove
 /** Time passes: what is due in minutes is due now, and the watch of the program does its work by itself. */
 async function timePasses({ database }: TestInstallation, parishes: readonly number[]) {
   for (const parish_id of parishes) {
-    await transaction(database, { role: 'app_user', parish_id }, async db => {
+    await runInTransaction(database, { role: 'app_user', parish_id }, async db => {
       await sql`update order_payments set ask_at = now() where ask_at is not null`.execute(db)
       await sql`update intention_orders set held_until = now() where status = 'paying'`.execute(db)
     })
   }
-  await transaction(database, { role: 'app_system' }, db => enqueue(db, 'order-watch', {}))
+  await runInTransaction(database, { role: 'app_system' }, db => insertJob(db, 'order-watch', {}))
 }
 
 async function settled(
@@ -122,13 +128,13 @@ async function settled(
   parishes: readonly number[],
   { charges }: Remembered,
 ) {
-  const { orders } = await keptBy(office, parishes)
+  const { orders } = await readStoredOrders(office, parishes)
   const over = orders.every(({ status }) => status !== 'paying')
-  return over && differences(charges, orders).length === 0
+  return over && listOrderDifferences(charges, orders).length === 0
 }
 
 /** Until the watch has settled everything, or it never will. */
-export async function reconcile(
+export async function reconcileOrders(
   office: TestInstallation,
   parishes: readonly number[],
   paymentLog: Remembered,
@@ -136,7 +142,7 @@ export async function reconcile(
   const began = performance.now()
   await timePasses(office, parishes)
   const isSettled = () => settled(office, parishes, paymentLog)
-  await until(isSettled, 150_000).catch(() => {})
+  await waitForCondition(isSettled, 150_000).catch(() => {})
   return performance.now() - began
 }
 
@@ -160,7 +166,7 @@ function trusting({ told }: Remembered, orders: readonly StoredOrder[]): StoredO
   }))
 }
 
-export function agreed(
+export function compareTotals(
   orders: readonly StoredOrder[],
   intentions: number,
   charges: readonly Charge[],
@@ -173,7 +179,7 @@ export function agreed(
   const book = computeSum(acceptedOrders, ({ offering }) => offering ?? 0)
   const waiting = computeSum(aside, ({ received }) => received)
   const bookedCount = orders.filter(({ book: at }) => at !== null).length
-  const wrong = differences(charges, orders)
+  const wrong = listOrderDifferences(charges, orders)
   return {
     id: 'R4 F13 F15 F16 F17',
     what: 'payments late, repeated, out of order, unheard, with another amount, at a provider that fails, while the program is killed: provider, till and book agree to the grosz',
@@ -187,7 +193,7 @@ export function agreed(
 }
 
 /** R4, F13–F17: one payment, one effect, whatever happens to it on its way. */
-export async function payments(scale: Scale): Promise<FaultFinding[]> {
+export async function testPayments(scale: Scale): Promise<FaultFinding[]> {
   const secret = randomBytes(24).toString('hex')
   const { faults, clear } = weather()
   const local = await openLocalCashbill({
@@ -201,17 +207,17 @@ export async function payments(scale: Scale): Promise<FaultFinding[]> {
     const counters: OrderCounter[] = []
     for (let n = 0; n < PARISHES; n++) counters.push(await newCounter(office, { secret, local }))
     const parishes = counters.map(({ parish_id }) => parish_id)
-    const { remembered, kills } = await besiege(office, counters, scale)
+    const { remembered, kills } = await besiegeServer(office, counters, scale)
     clear()
-    const first = await reconcile(office, parishes, remembered)
+    const first = await reconcileOrders(office, parishes, remembered)
     await payLate(remembered)
-    const second = await reconcile(office, parishes, remembered)
-    const { orders, intentions } = await keptBy(office, parishes)
+    const second = await reconcileOrders(office, parishes, remembered)
+    const { orders, intentions } = await readStoredOrders(office, parishes)
     const acceptedCount = orders.filter(({ status }) => status === 'accepted').length
     const hasAllLetters = () => new Set(lettersIn(office.folder)).size === acceptedCount
     // Queue jobs held by a killed program are given to another process only after a missed heartbeat, so wait long
     // enough.
-    await until(hasAllLetters, 150_000).catch(() => {})
+    await waitForCondition(hasAllLetters, 150_000).catch(() => {})
     return findings(office, { orders, intentions, remembered, kills, took: first + second, scale })
   }
   return inOffice(PORT, work, environment).finally(local.stop)
@@ -231,14 +237,14 @@ function findings(
   { orders, intentions, remembered, kills, took, scale }: Seen,
 ) {
   const { charges, forged, believed } = remembered
-  const naive = differences(charges, trusting(remembered, orders)).length
+  const naive = listOrderDifferences(charges, trusting(remembered, orders)).length
   const letters = lettersIn(office.folder)
   const [some] = charges
   const stolen = charges.map(charge =>
     charge === some ? { ...charge, grosze: charge.grosze + 1 } : charge,
   )
   return [
-    agreed(orders, intentions, charges, { kills, ...remembered }),
+    compareTotals(orders, intentions, charges, { kills, ...remembered }),
     {
       id: 'R4',
       what: 'nothing is missed once the watch has been (it asks again within 5 minutes)',
@@ -260,7 +266,7 @@ function findings(
     {
       id: 'R4 control',
       what: 'a till that believes every notification does not agree, nor does one that misses a grosz',
-      held: naive > 0 && differences(stolen, orders).length === 1,
+      held: naive > 0 && listOrderDifferences(stolen, orders).length === 1,
       figure: `${naive} orders differ in the trusting till`,
     },
   ]

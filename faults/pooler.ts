@@ -9,14 +9,14 @@ import { openBehindPooler } from '#platform/database/database.ts'
 import { chooseClusterPaths } from '#platform/postgres/cluster-paths.ts'
 import { getVerdict } from './checked.ts'
 import { newParish } from './clerk.ts'
-import { bystander } from './crowd.ts'
-import { type FaultFinding, type Scale, inSeconds, worst } from './finding.ts'
+import { measureBystander } from './crowd.ts'
+import { type FaultFinding, type Scale, inSeconds, findWorst } from './finding.ts'
 import { type TestInstallation, inOffice } from './office.ts'
 import { freePort } from './port.ts'
 import { getSockets } from './postgres.ts'
-import { ready, spawnServer } from './server.ts'
-import { add, asWeDo, forTheConnection, mix, formatStats } from './tenants.ts'
-import { until } from './until.ts'
+import { waitUntilReady, spawnServer } from './server.ts'
+import { insertPerson, asWeDo, forTheConnection, mixTransactions, formatStats } from './tenants.ts'
+import { waitForCondition } from './until.ts'
 import { startWriting } from './writers.ts'
 
 const isInstalled = () => spawnSync('pgbouncer', ['--version']).status === 0
@@ -58,7 +58,7 @@ max_client_conn = 200
   let child: ChildProcess
   const start = async () => {
     child = spawn('pgbouncer', ['-q', ini], { stdio: 'ignore', ...owner })
-    await until(() => listens(port))
+    await waitForCondition(() => listens(port))
   }
   const stop = async (signal: NodeJS.Signals) => {
     const exitPromise = once(child, 'exit')
@@ -95,7 +95,7 @@ async function serverBehind({ folder }: TestInstallation, { url }: Pooler) {
     await server.ended
     rmSync(data, { recursive: true })
   }
-  await ready(server).catch(async problem => {
+  await waitUntilReady(server).catch(async problem => {
     await leave()
     throw problem
   })
@@ -120,13 +120,13 @@ async function restarted(
     const [reader, ...clerks] = people
     const writing = startWriting(clerks)
     let over = false
-    const reading = bystander(reader!, () => over)
+    const reading = measureBystander(reader!, () => over)
     const recoveryTimes: number[] = []
     for (let n = 0; n < scale.restarts * 2; n++) {
       await pause(scale.between)
       const began = performance.now()
       await pooler.restart(n % 2 ? 'SIGKILL' : 'SIGTERM')
-      await until(() => writing.sent > began)
+      await waitForCondition(() => writing.sent > began)
       recoveryTimes.push(writing.last - began)
     }
     over = true
@@ -140,7 +140,7 @@ async function restarted(
       held: lost + halfDone + broken + writing.strange.length === 0,
       figure:
         `${recoveryTimes.length} restarts, ${writing.count} writes acknowledged, ${lost} lost, ${halfDone} half done, ${writing.repeated} sent again, ` +
-        `${count} readings, ${refused} refused; writes again after ${inSeconds(worst(recoveryTimes))} at worst${strange ? `, but also ${strange}` : ''}`,
+        `${count} readings, ${refused} refused; writes again after ${inSeconds(findWorst(recoveryTimes))} at worst${strange ? `, but also ${strange}` : ''}`,
     }
   } finally {
     await server.leave()
@@ -156,9 +156,9 @@ async function shared(
   const parishes = [await newParish(database), await newParish(database)]
   const pool = openBehindPooler(url, 8)
   try {
-    for (const parish_id of parishes) await asWeDo(pool)(parish_id, add)
-    const transactionStats = await mix(asWeDo(pool), parishes, scale.transactions)
-    const connectionStats = await mix(forTheConnection(pool), parishes, 100)
+    for (const parish_id of parishes) await asWeDo(pool)(parish_id, insertPerson)
+    const transactionStats = await mixTransactions(asWeDo(pool), parishes, scale.transactions)
+    const connectionStats = await mixTransactions(forTheConnection(pool), parishes, 100)
     return [
       {
         id: 'PgBouncer R8',
@@ -179,7 +179,7 @@ async function shared(
   }
 }
 
-export async function pooler(scale: Scale): Promise<FaultFinding[]> {
+export async function testPooler(scale: Scale): Promise<FaultFinding[]> {
   if (!isInstalled())
     return [{ id: 'PgBouncer', what: 'not tried: pgbouncer is not installed', held: true }]
   return inOffice(await freePort(), async office => {

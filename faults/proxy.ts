@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Agent, type IncomingMessage, type ServerResponse, createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { until } from './until.ts'
+import { waitForCondition } from './until.ts'
 
 /** How often a process is asked whether it is ready, in milliseconds. */
 const LOOKS = 100
@@ -46,7 +46,7 @@ export async function openProxy(addresses: readonly string[], asks = true) {
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   const timer = setInterval(look, LOOKS)
-  const all = () => until(() => ready.length === addresses.length)
+  const all = () => waitForCondition(() => ready.length === addresses.length)
   await all()
   return {
     address: `http://127.0.0.1:${port}`,

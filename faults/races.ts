@@ -7,7 +7,7 @@ import type { FaultFinding, Scale } from './finding.ts'
 import { type TestInstallation, inOffice } from './office.ts'
 import { freePort } from './port.ts'
 import { inParish } from './parish.ts'
-import { tenants } from './tenants.ts'
+import { testTenants } from './tenants.ts'
 import { NEWCOMER, uniqueName } from './writers.ts'
 
 const PORT = await freePort()
@@ -164,11 +164,11 @@ async function oneSlot(office: TestInstallation, times: number): Promise<FaultFi
 }
 
 /** R8, R9, F06: many at once, in one record or on one connection; answers that are lost. */
-export function races(scale: Scale): Promise<FaultFinding[]> {
+export function testRaces(scale: Scale): Promise<FaultFinding[]> {
   return inOffice(PORT, async office => [
     ...(await lostAnswers(office, Math.ceil(scale.races / 10))),
     ...(await parallelEdits(office, 100)),
     ...(await oneSlot(office, scale.races)),
-    ...(await tenants(office, scale)),
+    ...(await testTenants(office, scale)),
   ])
 }

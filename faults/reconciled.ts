@@ -34,7 +34,10 @@ const ORDERS = `
   where o.parish_id = $1`
 
 /** Everything the parishes keep of their orders, and how many intentions stand in their books. */
-export async function keptBy({ database }: TestInstallation, parishes: readonly number[]) {
+export async function readStoredOrders(
+  { database }: TestInstallation,
+  parishes: readonly number[],
+) {
   const orders: StoredOrder[] = []
   let intentions = 0
   for (const parish_id of parishes) {
@@ -74,7 +77,10 @@ function wrongWith(order: StoredOrder, charges: readonly Charge[]) {
 }
 
 /** Lists the mismatches between the provider, the till and the book, order by order. */
-export function differences(charges: readonly Charge[], orders: readonly StoredOrder[]): string[] {
+export function listOrderDifferences(
+  charges: readonly Charge[],
+  orders: readonly StoredOrder[],
+): string[] {
   const byNumber = Map.groupBy(charges, ({ number }) => number)
   const wrong = orders.map(order => wrongWith(order, byNumber.get(order.number) ?? []))
   const orderNumbers = new Set(orders.map(({ number }) => number))

@@ -1,14 +1,14 @@
 import type { FaultFinding, Scale } from './finding.ts'
-import { migrations } from './migrations.ts'
+import { testMigrations } from './migrations.ts'
 import { type TestInstallation, inOffice } from './office.ts'
 import { freePort } from './port.ts'
-import { rolling } from './rolling.ts'
+import { testRolling } from './rolling.ts'
 
 /** R13, F21: a new version takes the place of the old one. */
-export async function renewal(scale: Scale): Promise<FaultFinding[]> {
+export async function testRenewal(scale: Scale): Promise<FaultFinding[]> {
   const work = async (office: TestInstallation) => [
-    ...(await rolling(office, scale)),
-    ...(await migrations(office, scale)),
+    ...(await testRolling(office, scale)),
+    ...(await testMigrations(office, scale)),
   ]
   return inOffice(await freePort(), work)
 }

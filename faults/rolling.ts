@@ -2,11 +2,11 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { getVerdict } from './checked.ts'
 import { type TestUser, newParish } from './clerk.ts'
-import { bystander } from './crowd.ts'
+import { measureBystander } from './crowd.ts'
 import type { FaultFinding, Scale } from './finding.ts'
 import type { TestInstallation } from './office.ts'
 import { freePort } from './port.ts'
-import { type Server, ready, spawnServer } from './server.ts'
+import { type Server, waitUntilReady, spawnServer } from './server.ts'
 import { startWriting } from './writers.ts'
 
 /** A process that can be sent away kindly and replaced by a new one at the same address. */
@@ -16,7 +16,7 @@ export interface Post {
   replace(): Promise<void>
 }
 
-export async function leave({ child, ended }: Server) {
+export async function terminateServer({ child, ended }: Server) {
   child.kill('SIGTERM')
   await ended
 }
@@ -25,7 +25,7 @@ export const ownPost = (office: TestInstallation): Post => ({
   address: office.address,
   server: office.server,
   replace: async () => {
-    await leave(office.server())
+    await terminateServer(office.server())
     await office.restart()
   },
 })
@@ -38,11 +38,11 @@ export async function secondPost(
   const start = () =>
     spawnServer(port, join(folder, 'server.log'), { DATA_DIR: folder, ...environment })
   let server = start()
-  await ready(server)
+  await waitUntilReady(server)
   const replace = async () => {
-    await leave(server)
+    await terminateServer(server)
     server = start()
-    await ready(server)
+    await waitUntilReady(server)
   }
   return { address: server.address, server: () => server, replace }
 }
@@ -56,7 +56,11 @@ export interface RollingCounts {
  * As a load balancer does it: in turns to every server; a connection refused or closed without an answer
  * is tried once at the next (writes carry their key). Nothing else is ever repeated.
  */
-export function balanced(clerk: TestUser, addresses: string[], turns: RollingCounts): TestUser {
+export function balanceRequests(
+  clerk: TestUser,
+  addresses: string[],
+  turns: RollingCounts,
+): TestUser {
   const calls = addresses.map(clerk.at)
   const call = async (...question: Parameters<TestUser>) => {
     const turn = turns.asked++
@@ -77,10 +81,10 @@ async function underLoad(
   const turns: RollingCounts = { asked: 0, elsewhere: 0 }
   const addresses = posts.map(post => post.address)
   const people = await Promise.all(Array.from({ length: clients }, () => office.clerk(parish_id)))
-  const [reader, ...clerks] = people.map(clerk => balanced(clerk, addresses, turns))
+  const [reader, ...clerks] = people.map(clerk => balanceRequests(clerk, addresses, turns))
   const writing = startWriting(clerks)
   let over = false
-  const reading = bystander(reader!, () => over)
+  const reading = measureBystander(reader!, () => over)
   for (let n = 0; n < restarts; n++) {
     for (const post of posts) {
       await pause(300)
@@ -101,7 +105,7 @@ async function underLoad(
 }
 
 /** R13: two processes on one database are replaced one after another while people work. */
-export async function rolling(office: TestInstallation, scale: Scale): Promise<FaultFinding[]> {
+export async function testRolling(office: TestInstallation, scale: Scale): Promise<FaultFinding[]> {
   const [first, second] = [ownPost(office), await secondPost(office)]
   try {
     const two = await underLoad(office, [first, second], scale)
@@ -121,6 +125,6 @@ export async function rolling(office: TestInstallation, scale: Scale): Promise<F
       },
     ]
   } finally {
-    await leave(second.server())
+    await terminateServer(second.server())
   }
 }

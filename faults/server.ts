@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { openSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { until } from './until.ts'
+import { waitForCondition } from './until.ts'
 
 /** Among the tests, which run before anything is built, the sources; `npm run faults` breaks what was built. */
 const SOURCES = 'src/app/server.ts'
@@ -50,8 +50,8 @@ export function spawnServer(
 const PATIENCE = 100_000
 
 /** Until the database answers through the server; throws when the server has ended instead. */
-export async function ready({ address, child }: Server): Promise<void> {
-  await until(async () => {
+export async function waitUntilReady({ address, child }: Server): Promise<void> {
+  await waitForCondition(async () => {
     if (child.exitCode !== null) throw new Error('The server ended before it was ready')
     const answer = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(3000) }).catch(
       () => undefined,

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { FaultFinding } from './finding.ts'
 import { type TestInstallation, inOffice } from './office.ts'
 import { freePort } from './port.ts'
-import { until } from './until.ts'
+import { waitForCondition } from './until.ts'
 
 const HOST = 'Host: 127.0.0.1\r\n'
 const LOGIN = `POST /login HTTP/1.1\r\n${HOST}Content-Type: application/json\r\n`
@@ -147,7 +147,7 @@ async function inCaddy<T>(
     stdio: 'ignore',
   })
   try {
-    await until(() =>
+    await waitForCondition(() =>
       fetch(`http://127.0.0.1:${port}/readyz`).then(
         ({ ok }) => ok,
         () => false,
@@ -160,7 +160,7 @@ async function inCaddy<T>(
 }
 
 /** Requests that hide in others, and senders that claim to be somebody else: alone and behind Caddy. */
-export async function smuggling(): Promise<FaultFinding[]> {
+export async function testSmuggling(): Promise<FaultFinding[]> {
   const ownPort = await freePort()
   const environment = {
     TRUST_PROXY: '127.0.0.1',

@@ -8,15 +8,15 @@ import { type FaultFinding, type Scale, inSeconds } from './finding.ts'
 import { type ServerPair, openPair } from './pair.ts'
 import { freePort } from './port.ts'
 import { openPoolByUrl } from './postgres.ts'
-import { ready, spawnServer } from './server.ts'
-import { until } from './until.ts'
+import { waitUntilReady, spawnServer } from './server.ts'
+import { waitForCondition } from './until.ts'
 import { type Writing, startWriting } from './writers.ts'
 
 /** Milliseconds in which so many writes are acknowledged however slow the disk is. */
 const SLOW_DISK = 600_000
 
 /** Asks the primary every second; after the third silence the standby takes over. Patroni does this in a real place. */
-export async function watchOver(pair: ServerPair) {
+export async function watchPrimary(pair: ServerPair) {
   for (let silences = 0; silences < 3;) {
     await pause(1000)
     silences = (await pair.answers()) ? 0 : silences + 1
@@ -38,7 +38,7 @@ async function atWork<T>(
   })
   const database = openPoolByUrl(pair.url)
   try {
-    await ready(server)
+    await waitUntilReady(server)
     const parish_id = await newParish(database)
     const clerks = await Promise.all(
       Array.from({ length: clients }, () => newClerk(database, server.address, parish_id)),
@@ -56,12 +56,12 @@ async function atWork<T>(
 
 /** Kills the primary and waits until writing goes on; answers after how many milliseconds it does. */
 async function failOver(pair: ServerPair, writing: Writing) {
-  const watching = watchOver(pair)
+  const watching = watchPrimary(pair)
   const killTime = performance.now()
   pair.killPrimary()
   await watching
   const promotionTime = performance.now()
-  await until(() => writing.sent > promotionTime, SLOW_DISK)
+  await waitForCondition(() => writing.sent > promotionTime, SLOW_DISK)
   return { promoted: promotionTime - killTime, back: writing.last - killTime }
 }
 
@@ -74,7 +74,7 @@ async function lag(pair: ServerPair, writing: Writing, milliseconds: number) {
   const isAcknowledged = writing.sent > holdTime
   const went = performance.now()
   pair.go()
-  await until(() => writing.sent > went, SLOW_DISK)
+  await waitForCondition(() => writing.sent > went, SLOW_DISK)
   return { acknowledged: isAcknowledged, back: writing.last - went }
 }
 
@@ -83,12 +83,12 @@ async function synchronous({ clients, replicated, away }: Scale): Promise<FaultF
   try {
     const { writing, result, verdict } = await atWork(pair, clients, async writing => {
       const began = performance.now()
-      await until(() => writing.count >= replicated / 4, SLOW_DISK)
+      await waitForCondition(() => writing.count >= replicated / 4, SLOW_DISK)
       const lagResult = await lag(pair, writing, away / 2)
-      await until(() => writing.count >= replicated / 2, SLOW_DISK)
+      await waitForCondition(() => writing.count >= replicated / 2, SLOW_DISK)
       const before = writing.count
       const over = await failOver(pair, writing)
-      await until(() => writing.count >= replicated, SLOW_DISK)
+      await waitForCondition(() => writing.count >= replicated, SLOW_DISK)
       return { lagged: lagResult, before, over, took: performance.now() - began }
     })
     const { lagged, before, over, took } = result
@@ -120,7 +120,7 @@ async function control({ clients }: Scale): Promise<FaultFinding> {
   const pair = await openPair(false)
   try {
     const { writing, verdict } = await atWork(pair, clients, async writing => {
-      await until(() => writing.count > 20, SLOW_DISK)
+      await waitForCondition(() => writing.count > 20, SLOW_DISK)
       pair.hold()
       await pause(1000)
       await failOver(pair, writing)
@@ -136,7 +136,7 @@ async function control({ clients }: Scale): Promise<FaultFinding> {
   }
 }
 
-export const standby = async (scale: Scale): Promise<FaultFinding[]> => [
+export const testStandby = async (scale: Scale): Promise<FaultFinding[]> => [
   ...(await synchronous(scale)),
   await control(scale),
 ]

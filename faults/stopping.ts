@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, expect, onTestFinished } from 'vitest'
 import { freePort } from './port.ts'
 import { listChildren, getPostmaster } from './postgres.ts'
-import { until } from './until.ts'
+import { waitForCondition } from './until.ts'
 
 const project = fileURLToPath(new URL('..', import.meta.url))
 const DATA_DIR = fs.mkdtempSync('/tmp/kancelaria-test-')
@@ -53,7 +53,7 @@ async function started(): Promise<Chain> {
   })
   const npm = child.pid!
   onTestFinished(() => void (isAlive(npm) && process.kill(-npm, 'SIGKILL')))
-  await until(async () => {
+  await waitForCondition(async () => {
     const answer = await fetch(`http://127.0.0.1:${PORT}/readyz`).catch(() => undefined)
     return answer?.ok
   }, 100_000)
@@ -88,12 +88,14 @@ export async function checkStop(stop: (chain: Chain) => unknown) {
   const { door, server, postgres } = chain
   const began = performance.now()
   stop(chain)
-  await until(() => ![door, server, postgres].some(isAlive))
+  await waitForCondition(() => ![door, server, postgres].some(isAlive))
   const duration = performance.now() - began
   // Not killed, but stopped: the next start has nothing to recover.
   const log = fs.readFileSync(join(DATA_DIR, 'postgres.log'), 'utf8').trim().split('\n')
   expect(log.at(-1)).toContain('database system is shut down')
-  await until(() => !fs.readdirSync(postgresFolder()).some(name => name.startsWith('.watch')))
+  await waitForCondition(
+    () => !fs.readdirSync(postgresFolder()).some(name => name.startsWith('.watch')),
+  )
   return duration
 }
 

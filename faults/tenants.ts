@@ -6,7 +6,7 @@ import {
   type Db,
   createKysely,
   openDatabase,
-  transaction,
+  runInTransaction,
 } from '#platform/database/database.ts'
 import { newParish } from './clerk.ts'
 import type { FaultFinding, Scale } from './finding.ts'
@@ -35,7 +35,7 @@ async function look(db: Db, parish_id: number | null, stats: Seen) {
   stats.foreign += rows.filter(row => row.parish_id !== parish_id).length
 }
 
-export const add = (db: Db) =>
+export const insertPerson = (db: Db) =>
   db.insertInto('people').values({ names: 'Ewa', surname: 'Próba' }).execute()
 
 /** Whoever stands first, of whatever parish the database shows. */
@@ -50,11 +50,11 @@ const change = (db: Db) =>
  */
 const WORKS: ((db: Db) => Promise<unknown>)[] = [
   async () => {},
-  async db => add(db),
+  async db => insertPerson(db),
   change,
   async db => sql`select 1 / 0`.execute(db),
   async db => {
-    await add(db)
+    await insertPerson(db)
     throw new Error('changed its mind')
   },
 ]
@@ -76,7 +76,7 @@ async function one(runTransaction: Within, parishes: number[], stats: Seen) {
   })
 }
 
-export async function mix(
+export async function mixTransactions(
   runTransaction: Within,
   parishes: number[],
   count: number,
@@ -92,7 +92,7 @@ export async function mix(
 export const asWeDo =
   (pool: Database): Within =>
   (parish_id, work) =>
-    transaction(pool, { role: 'app_user', parish_id }, work)
+    runInTransaction(pool, { role: 'app_user', parish_id }, work)
 
 /**
  * Counterexample that must never be used: sets the parish for the connection instead of the transaction, so the next
@@ -116,7 +116,7 @@ export const formatStats = ({ transactions, rows, foreign }: Seen) =>
   `${transactions.toLocaleString('en')} transactions, ${rows.toLocaleString('en')} rows seen, ${foreign} foreign`
 
 /** R8: two parishes and nobody take turns on two connections; nobody sees another's rows. */
-export async function tenants(
+export async function testTenants(
   { database }: TestInstallation,
   scale: Scale,
 ): Promise<FaultFinding[]> {
@@ -124,11 +124,11 @@ export async function tenants(
   const { host, user, database: name } = database.options
   const pool = openDatabase({ host, user, database: name, ssl: false }, 2)
   try {
-    for (const parish_id of parishes) await asWeDo(pool)(parish_id, add)
-    const transactionStats = await mix(asWeDo(pool), parishes, scale.transactions)
-    const connectionStats = await mix(forTheConnection(pool), parishes, 100)
+    for (const parish_id of parishes) await asWeDo(pool)(parish_id, insertPerson)
+    const transactionStats = await mixTransactions(asWeDo(pool), parishes, scale.transactions)
+    const connectionStats = await mixTransactions(forTheConnection(pool), parishes, 100)
     await pool.query('alter table people disable row level security')
-    const unguardedStats = await mix(asWeDo(pool), parishes, 100)
+    const unguardedStats = await mixTransactions(asWeDo(pool), parishes, 100)
     await pool.query('alter table people enable row level security')
     return [
       {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** Asks again every few milliseconds until the answer is yes; throws after `patience` milliseconds. */
-export async function until(condition: () => unknown, patience = 40_000): Promise<void> {
+export async function waitForCondition(condition: () => unknown, patience = 40_000): Promise<void> {
   const deadline = Date.now() + patience
   while (!(await condition())) {
     if (Date.now() > deadline) throw new Error(`Not so after ${patience} ms: ${String(condition)}`)

@@ -2,7 +2,7 @@ import { type Socket, connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import type { TestUser } from './clerk.ts'
-import { beside } from './crowd.ts'
+import { runWithBystander } from './crowd.ts'
 import type { FaultFinding, Scale } from './finding.ts'
 import { type TestInstallation, inOffice } from './office.ts'
 import { freePort } from './port.ts'
@@ -154,13 +154,13 @@ async function open(count: number, first: string) {
  * How quick the others are is judged in the thorough run alone.
  */
 async function crowds(clerk: TestUser, { idle, slack }: Scale): Promise<FaultFinding[]> {
-  const calm = await beside(clerk, () => pause(1000))
+  const calm = await runWithBystander(clerk, () => pause(1000))
   const silent = await open(idle, '')
   const slow = await open(500, `GET /healthz HTTP/1.1\r\n${host}`)
   const drip = setInterval(() => {
     for (const socket of slow) if (socket.writable) socket.write('X-A: b\r\n')
   }, 1000)
-  const crowd = await beside(clerk, () => pause(3000))
+  const crowd = await runWithBystander(clerk, () => pause(3000))
   clearInterval(drip)
   const servedCount = crowd.count - crowd.refused
   const isQuick = crowd.p99 <= calm.p99 * 3 + 50
@@ -197,7 +197,7 @@ async function slowIsEnded(): Promise<FaultFinding> {
   }
 }
 
-export function wire(scale: Scale): Promise<FaultFinding[]> {
+export function testWire(scale: Scale): Promise<FaultFinding[]> {
   return inOffice(PORT, async office => {
     const clerk = await office.clerk()
     const findings = [

@@ -22,7 +22,7 @@ interface File {
  * Tells the service worker which files the page of visits consists of, and the manifest where its icons are: both names
  * are given by the build. A library that builds a list from folders cannot tell this page's files from the office's.
  */
-export const pocket: Plugin = {
+export const pocketPlugin: Plugin = {
   name: 'pocket',
   apply: 'build',
   enforce: 'post',

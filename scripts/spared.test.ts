@@ -36,8 +36,8 @@ const inTheBrowser = async (code: string) =>
 
 const SCHEMA = `
   import * as z from 'zod'
-  import { required, optional, Day } from '#platform/fields.ts'
-  const Person = z.object({ name: required('Podaj imię'), note: optional(), born: Day.nullable(), age: z.number().max(120) })
+  import { requiredText, optionalText, Day } from '#platform/fields.ts'
+  const Person = z.object({ name: requiredText('Podaj imię'), note: optionalText(), born: Day.nullable(), age: z.number().max(120) })
 `
 
 /** Those of the words that stand in the code. */

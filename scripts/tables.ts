@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { createDatabase, startEmbedded } from '#platform/postgres/embedded.ts'
-import { migrate } from '#platform/database/migrate.ts'
+import { migrateDatabase } from '#platform/database/migrate.ts'
 import { closeMigrations } from './landed.ts'
 import { listedValues } from './listed-values.ts'
 
 // npm run tables: column types from the migrations, into src/platform/database/tables.ts; new migrations are closed.
 const server = await startEmbedded('.cache/test-postgres')
 const url = await createDatabase(server, `tables_${Date.now()}`)
-await migrate(url)
+await migrateDatabase(url)
 const codegen = fileURLToPath(
   new URL('../node_modules/kysely-codegen/dist/cli/bin.js', import.meta.url),
 )

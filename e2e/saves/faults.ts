@@ -13,14 +13,14 @@ export interface SaveFault {
 const say = (status: number, body: object) => (route: Route) =>
   route.fulfill({ status, json: body })
 
-export const unreachable: SaveFault = {
+export const networkFault: SaveFault = {
   name: 'no network',
   answer: route => route.abort(),
   words: /Brak połączenia z serwerem/,
 }
 
-export const faults: readonly SaveFault[] = [
-  unreachable,
+export const saveFaults: readonly SaveFault[] = [
+  networkFault,
   {
     name: 'a fault of the server',
     answer: say(500, { message: 'Błąd', incident: 'k7x2' }),

@@ -14,7 +14,7 @@ export async function textField(form: Locator, label?: string) {
 }
 
 /** A button, a box, a link, a tab or a line of a menu of that name. */
-export async function press(page: Page, name: string) {
+export async function pressControl(page: Page, name: string) {
   const roles = ['button', 'checkbox', 'link', 'tab', 'menuitem'] as const
   const candidates = roles.map(role => page.getByRole(role, { name }))
   await candidates
@@ -24,7 +24,7 @@ export async function press(page: Page, name: string) {
 }
 
 /** Types into a field with a list, and picks what it offers first. */
-export async function pick(form: Locator, label: string, text: string) {
+export async function pickFormOption(form: Locator, label: string, text: string) {
   await form.getByLabel(label).first().fill(text)
   await form.page().getByRole('option').first().click()
 }

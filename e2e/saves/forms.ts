@@ -35,7 +35,7 @@ const act = (book: string, table: string, choice = `${book}/choice`): Form[] => 
  * By the file of `src/` in which it stands. The first form of each file meets every fault, the others one:
  * what differs between them is only what they send.
  */
-export const forms: Readonly<Record<string, readonly Form[]>> = {
+export const saveForms: Readonly<Record<string, readonly Form[]>> = {
   'register/people/form/EditPerson.tsx': [at(`${CARDS}/peoples/{people}/edit`)],
   'register/people/form/PeopleForm.tsx': [at(`${CARDS}/peoples/add`)],
   'register/people/card/inline/AddressEditor.tsx': [

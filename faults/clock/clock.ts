@@ -6,7 +6,7 @@ import { addDays } from '#calendar/movable.ts'
 import { openLocalCashbill } from '#masses/orders/paying/local/server.ts'
 import { localSecret, notifyUrl } from '#masses/orders/paying/payment-gateway.ts'
 import { today } from '#platform/days.ts'
-import { leaving } from '#platform/export/file.ts'
+import { exportEndpoint } from '#platform/export/file.ts'
 import { hashPassword } from '#session/passwords/hash.ts'
 import { solveForTest } from '#testing/bot-check.ts'
 import type { TestUser } from '../clerk.ts'
@@ -15,7 +15,7 @@ import { type TestInstallation, inOffice } from '../office.ts'
 import { inParish } from '../parish.ts'
 import { type OrderCounter, newCounter } from '../payments.ts'
 import { freePort } from '../port.ts'
-import { leave, secondPost } from '../rolling.ts'
+import { terminateServer, secondPost } from '../rolling.ts'
 import { NEWCOMER, uniqueName } from '../writers.ts'
 
 const PASSWORD = 'haslo-tych-ktorzy-przyszli'
@@ -68,7 +68,7 @@ const limits: Trial = async ({ right, wrong }) => {
   // All within one minute of the clock.
   const remainingSeconds = 60 - ((Date.now() / 1000) % 60)
   if (remainingSeconds < 20) await pause(remainingSeconds * 1000)
-  for (let n = 0; n < leaving.perMinute; n++)
+  for (let n = 0; n < exportEndpoint.perMinute; n++)
     if ((await (n % 2 ? right : wrong)('GET', path)).status !== 200) return false
   return (await right('GET', path)).status === 429 && (await wrong('GET', path)).status === 429
 }
@@ -189,12 +189,12 @@ async function tried(
       },
     ]
   } finally {
-    await leave(second.server())
+    await terminateServer(second.server())
   }
 }
 
 /** F08: the clock of one process is wrong, that of the database and of the others is not. */
-export async function clock(scale: Scale): Promise<FaultFinding[]> {
+export async function testClock(scale: Scale): Promise<FaultFinding[]> {
   const port = await freePort()
   const secret = randomBytes(24).toString('hex')
   const local = await openLocalCashbill({

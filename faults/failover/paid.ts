@@ -5,17 +5,24 @@ import { type FaultFinding, type Scale, inSeconds } from '../finding.ts'
 import { type TestInstallation, startInstallation } from '../office.ts'
 import { type ServerPair, openPair } from '../pair.ts'
 import { nothingYet, payLate } from '../payers.ts'
-import { type OrderCounter, PARISHES, agreed, besiege, newCounter, reconcile } from '../payments.ts'
+import {
+  type OrderCounter,
+  PARISHES,
+  compareTotals,
+  besiegeServer,
+  newCounter,
+  reconcileOrders,
+} from '../payments.ts'
 import { freePort } from '../port.ts'
-import { differences, keptBy } from '../reconciled.ts'
-import { watchOver } from '../standby.ts'
-import { until } from '../until.ts'
+import { listOrderDifferences, readStoredOrders } from '../reconciled.ts'
+import { watchPrimary } from '../standby.ts'
+import { waitForCondition } from '../until.ts'
 
 /** Kills the primary once so many orders are paid; answers after how long the standby is the one. */
 async function failOver(pair: ServerPair, isTime: () => boolean) {
-  await until(isTime, 600_000)
+  await waitForCondition(isTime, 600_000)
   const began = performance.now()
-  const watching = watchOver(pair)
+  const watching = watchPrimary(pair)
   pair.killPrimary()
   await watching
   return performance.now() - began
@@ -31,19 +38,19 @@ async function paid(
   const orders = Math.ceil(scale.payments / 4)
   const paymentLog = nothingYet()
   const [, promotionTime] = await Promise.all([
-    besiege(office, counters, { ...scale, payments: orders, kills: 0 }, paymentLog),
+    besiegeServer(office, counters, { ...scale, payments: orders, kills: 0 }, paymentLog),
     failOver(pair, () => paymentLog.charges.length > orders / 4),
   ])
   const before = paymentLog.charges.length
   const parishes = counters.map(({ parish_id }) => parish_id)
-  const first = await reconcile(office, parishes, paymentLog)
+  const first = await reconcileOrders(office, parishes, paymentLog)
   await payLate(paymentLog)
-  const second = await reconcile(office, parishes, paymentLog)
-  const bookState = await keptBy(office, parishes)
+  const second = await reconcileOrders(office, parishes, paymentLog)
+  const bookState = await readStoredOrders(office, parishes)
   const { charges } = paymentLog
   const [some] = charges
   const stolen = charges.filter(charge => charge !== some)
-  const finding = agreed(bookState.orders, bookState.intentions, charges, {
+  const finding = compareTotals(bookState.orders, bookState.intentions, charges, {
     kills: 1,
     ...paymentLog,
   })
@@ -57,12 +64,12 @@ async function paid(
     {
       id: 'R4 R15 control',
       what: 'a payment the till does not know is seen',
-      held: differences(stolen, bookState.orders).length === 1,
+      held: listOrderDifferences(stolen, bookState.orders).length === 1,
     },
   ]
 }
 
-export async function paidOver(scale: Scale): Promise<FaultFinding[]> {
+export async function testPaidFailover(scale: Scale): Promise<FaultFinding[]> {
   const port = await freePort()
   const secret = randomBytes(24).toString('hex')
   const local = await openLocalCashbill({

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { bystander } from '../crowd.ts'
+import { measureBystander } from '../crowd.ts'
 import type { TestUser } from '../clerk.ts'
 import type { FaultFinding, Scale } from '../finding.ts'
 import { type TestInstallation, startInstallation } from '../office.ts'
 import { type ServerPair, openPair } from '../pair.ts'
 import { freePort } from '../port.ts'
-import { until } from '../until.ts'
+import { waitForCondition } from '../until.ts'
 import { NEWCOMER, uniqueName } from '../writers.ts'
 
 /** Transactions that only read, by the database that answered them. */
@@ -51,7 +51,7 @@ const reload = 'select pg_reload_conf()'
 
 /** Waits until the program reads at the standby, or no longer does. */
 const untilReads = async (office: TestInstallation, clerk: TestUser, atStandby: boolean) =>
-  until(async () => {
+  waitForCondition(async () => {
     const before = await readings(office)
     await clerk('GET', '/api/peoples')
     const after = await readings(office)
@@ -121,7 +121,7 @@ async function gone(
   scale: Scale,
 ): Promise<FaultFinding> {
   let over = false
-  const reading = bystander(clerk, () => over)
+  const reading = measureBystander(clerk, () => over)
   await pause(scale.between)
   pair.killStandby()
   await pause(scale.between * 2)

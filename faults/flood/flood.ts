@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { TestUser } from '../clerk.ts'
-import { beside } from '../crowd.ts'
+import { runWithBystander } from '../crowd.ts'
 import type { FaultFinding, Scale } from '../finding.ts'
 import { type TestInstallation, inOffice } from '../office.ts'
 import { inParish } from '../parish.ts'
@@ -74,7 +74,7 @@ const describe = (statuses: Record<string, Statuses>) => {
     .join(', ')
 }
 
-type Seen = Awaited<ReturnType<typeof beside>>
+type Seen = Awaited<ReturnType<typeof runWithBystander>>
 const isServed = (
   { count, refused, p99 }: Pick<Seen, 'count' | 'refused' | 'p99'>,
   slack: number,
@@ -87,7 +87,7 @@ async function measureFlood(
   slack: number,
 ): Promise<FaultFinding> {
   const before = readProcessorSeconds(office)
-  const readings = await beside(clerk, () => runAttack(plan))
+  const readings = await runWithBystander(clerk, () => runAttack(plan))
   const processor = readProcessorSeconds(office) - before
   const faults = Object.values(readings.result).flatMap(counts =>
     Object.keys(counts).filter(status => Number(status) >= 500 && status !== '503'),
@@ -123,7 +123,7 @@ function sendBurst({ address, target, milliseconds }: Attack, from: string): Pro
 /** Measures the readings of a clerk while four addresses send a thousand requests each over one connection. */
 async function measureBurst(clerk: TestUser, plan: Attack, slack: number): Promise<FaultFinding> {
   const senders = ['100.127.0.1', '100.127.0.2', '100.127.0.3', '100.127.0.4']
-  const readings = await beside(clerk, () =>
+  const readings = await runWithBystander(clerk, () =>
     Promise.all(senders.map(from => sendBurst(plan, from))),
   )
   return {
@@ -140,7 +140,7 @@ async function measureStandingServer(
   clerk: TestUser,
 ): Promise<FaultFinding> {
   const { child } = office.server()
-  const readings = await beside(clerk, async () => {
+  const readings = await runWithBystander(clerk, async () => {
     for (let time = 0; time < 3; time++) {
       child.kill('SIGSTOP')
       await pause(1000)
@@ -157,7 +157,7 @@ async function measureStandingServer(
 }
 
 /** Checks that a clerk goes on working whatever strangers send. */
-export async function flood({
+export async function testFlood({
   flood: milliseconds,
   slack,
   only = '',

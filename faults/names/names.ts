@@ -15,7 +15,7 @@ import { type FaultFinding, inSeconds } from '../finding.ts'
 import { type TestInstallation, inOffice } from '../office.ts'
 import { type OrderCounter, newCounter } from '../payments.ts'
 import { freePort } from '../port.ts'
-import { until } from '../until.ts'
+import { waitForCondition } from '../until.ts'
 
 const PRELOAD = fileURLToPath(new URL('resolving.ts', import.meta.url))
 
@@ -33,7 +33,7 @@ async function openMailServer() {
     },
   })
   const listening = server.listen(0, '127.0.0.1')
-  await until(() => listening.listening)
+  await waitForCondition(() => listening.listening)
   const { port } = listening.address() as AddressInfo
   return { letters, port, close: () => new Promise<void>(resolve => server.close(resolve)) }
 }
@@ -100,17 +100,17 @@ async function renamed({ office, counter, letters, know }: House): Promise<Fault
   const list = await clerk('GET', '/api/peoples')
   know(TILL)
   let page: string | null = null
-  await until(async () => (page = (await payAgain(counter, placedOrder.number)).page))
+  await waitForCondition(async () => (page = (await payAgain(counter, placedOrder.number)).page))
   const id = new URL(page ?? '').pathname.split('/').at(-1) ?? ''
   counter.local.finish(id, 'PositiveFinish')
-  await until(async () => (await counter.local.notify(id)) === 200)
-  await until(() => waiting(office))
+  await waitForCondition(async () => (await counter.local.notify(id)) === 200)
+  await waitForCondition(() => waiting(office))
   const early = letters.length
   know(POST)
   const began = performance.now()
   // What waits for its next try in seconds or minutes tries now.
   await office.database.query(`update pgboss.job set start_after = now() where state = 'retry'`)
-  await until(() => letters.length > 0, 120_000)
+  await waitForCondition(() => letters.length > 0, 120_000)
   const took = performance.now() - began
   await pause(2000)
   return [
@@ -140,7 +140,7 @@ async function renamed({ office, counter, letters, know }: House): Promise<Fault
 }
 
 /** F16, F18: DNS knows the provider of payments and the mail server no more, and knows them again. */
-export async function names(): Promise<FaultFinding[]> {
+export async function testNames(): Promise<FaultFinding[]> {
   const port = await freePort()
   const secret = randomBytes(24).toString('hex')
   const local = await openLocalCashbill({

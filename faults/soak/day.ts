@@ -4,7 +4,7 @@ import { addDays } from '#calendar/movable.ts'
 import { today } from '#platform/days.ts'
 import { parishFile } from '../../bench/parish-file.ts'
 import type { ClerkResponse, TestUser } from '../clerk.ts'
-import { until } from '../until.ts'
+import { waitForCondition } from '../until.ts'
 import { NEWCOMER, uniqueName } from '../writers.ts'
 
 /** One of a hundred, and what they have entered: nobody else changes it. */
@@ -98,7 +98,7 @@ const WORK: Record<string, [often: number, work: (worker: Worker) => Promise<Cle
 const OFTEN = Object.values(WORK).reduce((sum, [often]) => sum + often, 0)
 
 /** Chooses the next action at random, weighted by how often it is done in an office. */
-export function next(): [name: string, work: (worker: Worker) => Promise<ClerkResponse>] {
+export function pickNextTask(): [name: string, work: (worker: Worker) => Promise<ClerkResponse>] {
   let remainder = Math.random() * OFTEN
   const entries = Object.entries(WORK)
   for (const [name, [often, work]] of entries) if ((remainder -= often) < 0) return [name, work]
@@ -106,7 +106,7 @@ export function next(): [name: string, work: (worker: Worker) => Promise<ClerkRe
 }
 
 /** A file of people is brought in, from upload to the last row. */
-export async function bringIn(
+export async function importRows(
   address: string,
   { clerk }: Worker,
   [rows, seed]: [number, number],
@@ -135,8 +135,8 @@ export async function bringIn(
   }
   const { mapping } = await state()
   answers.push(await clerk('PUT', `${path}/mapping`, { mapping }))
-  await until(async () => (await state()).state === 'checked', 120_000)
+  await waitForCondition(async () => (await state()).state === 'checked', 120_000)
   answers.push(await clerk('POST', `${path}/apply`))
-  await until(async () => (await state()).state === 'done', 120_000)
+  await waitForCondition(async () => (await state()).state === 'done', 120_000)
   return answers
 }

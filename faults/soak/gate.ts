@@ -1,4 +1,4 @@
-import { until } from '../until.ts'
+import { waitForCondition } from '../until.ts'
 
 /** Lets everybody work, and now and then nobody. */
 export function openGate() {
@@ -15,7 +15,7 @@ export function openGate() {
     /** Waits until all have come to the end of what they do, and holds them up meanwhile. */
     async shut<T>(work: () => Promise<T>): Promise<T> {
       open = Promise.withResolvers()
-      await until(() => busy === 0, 120_000)
+      await waitForCondition(() => busy === 0, 120_000)
       return work().finally(open.resolve)
     },
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { TestInstallation } from '../office.ts'
 import { listChildren } from '../postgres.ts'
-import { until } from '../until.ts'
+import { waitForCondition } from '../until.ts'
 import type { ProbeReading } from './probe.ts'
 
 /** Resources that the program holds while it receives no requests. */
@@ -28,7 +28,7 @@ export interface AtRest {
 export const getSocket = (folder: string) => join(folder, 'probe.sock')
 
 /** Asks the probe inside the program. */
-export async function ask(folder: string, path: string): Promise<ProbeReading> {
+export async function readProbe(folder: string, path: string): Promise<ProbeReading> {
   const { promise, resolve, reject } = Promise.withResolvers<ProbeReading>()
   request({ socketPath: getSocket(folder), path }, answer =>
     text(answer).then(answerText => resolve(JSON.parse(answerText)), reject),
@@ -74,8 +74,8 @@ const temporaryIn = (folder: string) =>
 export async function atRest(office: TestInstallation, port: number): Promise<AtRest> {
   const countQueue = async () => (await office.database.query(QUEUE)).rows[0]
   const isIdle = async () => (await countQueue()).waiting === 0
-  await until(isIdle, 240_000).catch(() => {})
-  const { heap } = await ask(office.folder, '/rest')
+  await waitForCondition(isIdle, 240_000).catch(() => {})
+  const { heap } = await readProbe(office.folder, '/rest')
   const pid = office.server().child.pid ?? 0
   const openFileCount = readdirSync(`/proc/${pid}/fd`).length - clientsOf(port)
   const presses = listChildren(pid).filter(isPress)

@@ -6,18 +6,18 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { addDays } from '#calendar/movable.ts'
 import { openLocalCashbill } from '#masses/orders/paying/local/server.ts'
 import { localSecret, notifyUrl } from '#masses/orders/paying/payment-gateway.ts'
-import { transaction } from '#platform/database/database.ts'
+import { runInTransaction } from '#platform/database/database.ts'
 import { today } from '#platform/days.ts'
-import { enqueue } from '#platform/jobs/jobs.ts'
+import { insertJob } from '#platform/jobs/jobs.ts'
 import type { ClerkResponse } from '../clerk.ts'
 import type { FaultFinding, Scale } from '../finding.ts'
 import { type TestInstallation, startInstallation } from '../office.ts'
 import { type OrderCounter, PARISHES, SLOTS, newCounter } from '../payments.ts'
-import { buy, nothingYet } from '../payers.ts'
+import { buyIntention, nothingYet } from '../payers.ts'
 import { freePort } from '../port.ts'
-import { type Worker, bringIn, next } from './day.ts'
+import { type Worker, importRows, pickNextTask } from './day.ts'
 import { type Gate, openGate } from './gate.ts'
-import { type AtRest, ask, atRest, measureMemory, getSocket } from './measured.ts'
+import { type AtRest, readProbe, atRest, measureMemory, getSocket } from './measured.ts'
 import { type Load, getVerdict } from './verdict.ts'
 
 /** Everybody who does something in the office, and what they were answered. */
@@ -40,7 +40,7 @@ function openDay(
   const thinking = () => 1000 + Math.random() * 4000
   const clerk = (worker: Worker) =>
     repeatWork(thinking, async () => {
-      const [name, work] = next()
+      const [name, work] = pickNextTask()
       note(name, await work(worker))
     })
   const paymentLog = nothingYet()
@@ -48,7 +48,7 @@ function openDay(
   const payer = (counter: OrderCounter) => {
     let own = 0
     return repeatWork(thinking, () =>
-      buy(paymentLog, counter, orders++, addDays(today(), 7 + Math.floor(own++ / SLOTS))),
+      buyIntention(paymentLog, counter, orders++, addDays(today(), 7 + Math.floor(own++ / SLOTS))),
     )
   }
   return {
@@ -69,13 +69,13 @@ async function night({ database }: TestInstallation, n: number) {
     `select name from pgboss.schedule where $1 or cron not like '% 1 * *'`,
     [n % 3 === 0],
   )
-  await transaction(database, { role: 'app_system' }, async db => {
-    for (const { name } of rows) await enqueue(db, name, {})
+  await runInTransaction(database, { role: 'app_system' }, async db => {
+    for (const { name } of rows) await insertJob(db, name, {})
   })
 }
 
 async function watch(office: TestInstallation, { load }: Day) {
-  const { delay } = await ask(office.folder, '/')
+  const { delay } = await readProbe(office.folder, '/')
   load.delays.push(delay)
   load.peak = Math.max(load.peak, measureMemory(office.server().child.pid ?? 0))
 }
@@ -90,7 +90,7 @@ async function passes(office: TestInstallation, day: Day, seconds: number): Prom
 }
 
 const publish = ({ database }: TestInstallation, { parish_id }: OrderCounter) =>
-  transaction(database, { role: 'app_user', parish_id }, db =>
+  runInTransaction(database, { role: 'app_user', parish_id }, db =>
     db.insertInto('public_pages').values({ published: true, intentions: true }).execute(),
   )
 
@@ -124,7 +124,7 @@ async function live(
   const gate = openGate()
   const day = openDay(office, gate, counters, workers)
   const files = async (count: number, seed: number) => {
-    for (const answer of await bringIn(office.address, workers[seed % PARISHES]!, [count, seed]))
+    for (const answer of await importRows(office.address, workers[seed % PARISHES]!, [count, seed]))
       day.note('file brought in', answer)
   }
   for (let n = 0; n < PARISHES; n++) await files(rows, n)
@@ -150,7 +150,7 @@ async function live(
   }
   const timespan = { began, ended: performance.now() }
   const load = { ...day.load, answers: [...day.load.answers], delays: [...day.load.delays] }
-  await ask(office.folder, '/leak')
+  await readProbe(office.folder, '/leak')
   await passes(office, day, 5)
   await look()
   day.end()
@@ -168,7 +168,7 @@ async function live(
 }
 
 /** A day of an office: nothing that is held grows, and nothing is refused. */
-export async function soak(scale: Scale): Promise<FaultFinding[]> {
+export async function testSoak(scale: Scale): Promise<FaultFinding[]> {
   const port = await freePort()
   const secret = randomBytes(24).toString('hex')
   const local = await openLocalCashbill({

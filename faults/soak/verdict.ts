@@ -26,7 +26,7 @@ export interface SoakObservations {
  * Lists the resources that have grown by more than the limit; a few connections are allowed because the pool opens and
  * closes them.
  */
-export function grown(before: AtRest, after: AtRest, flat: number): string[] {
+export function listGrowth(before: AtRest, after: AtRest, flat: number): string[] {
   const limits: Partial<AtRest> = {
     heap: before.heap * (1 + flat),
     memory: before.memory * (1 + flat),
@@ -90,8 +90,8 @@ export function getVerdict(soakRun: SoakObservations): FaultFinding[] {
     ...strange,
   ]
   const daySamples = held.slice(0, 4)
-  const growth = grown(warm, end, flat)
-  const leakGrowth = grown(end, afterLeak, flat)
+  const growth = listGrowth(warm, end, flat)
+  const leakGrowth = listGrowth(end, afterLeak, flat)
   const minutes = (ended - began) / 60_000
   return [
     {

@@ -11,12 +11,12 @@ import { buildPdf, streamObject } from '#documents/attachments/files/build-pdf.t
 import { JPEG } from '#documents/pictures/testing.ts'
 import { hostilePictures } from '#testing/hostile-files/pictures.ts'
 import type { TestUser } from '../clerk.ts'
-import { beside } from '../crowd.ts'
+import { runWithBystander } from '../crowd.ts'
 import type { FaultFinding } from '../finding.ts'
 import { type TestInstallation, inOffice } from '../office.ts'
 import { freePort } from '../port.ts'
 import { readProcessorSeconds } from '../processor.ts'
-import { until } from '../until.ts'
+import { waitForCondition } from '../until.ts'
 import { NEWCOMER, uniqueName } from '../writers.ts'
 import type { LoopReading } from './loop-meter.ts'
 import type { FileToSend } from './send-files.ts'
@@ -78,7 +78,7 @@ async function readLoop({ server }: TestInstallation, file: string): Promise<Loo
   const before = existsSync(file) ? parse().serial : 0
   server().child.kill('SIGUSR2')
   let reading: LoopReading | undefined
-  await until(() => {
+  await waitForCondition(() => {
     try {
       reading = parse()
     } catch {
@@ -132,7 +132,7 @@ interface Trial {
 async function measure<T>({ office, clerk, file }: Trial, work: () => Promise<T>) {
   await readLoop(office, file)
   const before = readProcessorSeconds(office)
-  const readings = await beside(clerk, work)
+  const readings = await runWithBystander(clerk, work)
   return {
     ...readings,
     loop: await readLoop(office, file),
@@ -144,7 +144,7 @@ const describe = ({ loop, p99, count }: Awaited<ReturnType<typeof measure>>) =>
   `busiest turn ${loop.busiest_ms.toFixed(0)} ms of processor, 99 of 100 turns late by ${loop.late_p99_ms.toFixed(0)} ms, p99 of the list ${p99.toFixed(0)} ms of ${count}`
 
 /** Twenty files of 20 MB at once: the clerk of another parish goes on working. */
-export async function uploads(): Promise<FaultFinding[]> {
+export async function testUploads(): Promise<FaultFinding[]> {
   const folder = mkdtempSync(join(tmpdir(), 'kancelaria-loop-'))
   const file = join(folder, 'loop.json')
   const work = async (office: TestInstallation) => {

@@ -8,9 +8,9 @@ import { type FaultFinding, type Scale, inSeconds } from '../finding.ts'
 import { type TestInstallation, startInstallation } from '../office.ts'
 import { freePort } from '../port.ts'
 import { getSockets } from '../postgres.ts'
-import { type RollingCounts, balanced, leave } from '../rolling.ts'
-import { ready, spawnServer } from '../server.ts'
-import { type Worker, next } from '../soak/day.ts'
+import { type RollingCounts, balanceRequests, terminateServer } from '../rolling.ts'
+import { waitUntilReady, spawnServer } from '../server.ts'
+import { type Worker, pickNextTask } from '../soak/day.ts'
 import { startWriting } from '../writers.ts'
 import { type Older, olderProgram } from './older.ts'
 
@@ -24,7 +24,7 @@ function startWorking(clerks: TestUser[], years: number) {
   const work = async (clerk: TestUser, n: number) => {
     const worker: Worker = { clerk, url: '', people: [], acts: [], intentions: 0, year: years + n }
     while (!stop.signal.aborted) {
-      const [name, step] = next()
+      const [name, step] = pickNextTask()
       // Public pages are nobody's work, and files are rationed.
       if (name === 'public page' || name === 'file') continue
       const { status, body } = await step(worker)
@@ -55,7 +55,7 @@ async function startNew({ folder }: TestInstallation, own: string) {
     DATABASE_URL: `postgresql://kancelaria@localhost/kancelaria?host=${host}&sslmode=disable`,
     SECRET_KEY: readFileSync(join(folder, 'secret.key'), 'utf8').trim(),
   })
-  await ready(server)
+  await waitUntilReady(server)
   return server
 }
 
@@ -79,7 +79,9 @@ async function beside(
     const changeTime = performance.now() - began
     const turns: RollingCounts = { asked: 0, elsewhere: 0 }
     const addresses = [office.address, newer.address]
-    const mixedWriting = startWriting(mixedStaff.map(clerk => balanced(clerk, addresses, turns)))
+    const mixedWriting = startWriting(
+      mixedStaff.map(clerk => balanceRequests(clerk, addresses, turns)),
+    )
     const newerWork = startWorking(
       (await staff()).map(clerk => at(clerk, newer.address)),
       1920,
@@ -110,7 +112,7 @@ async function beside(
       await control(office, parish_id),
     ]
   } finally {
-    await leave(newer)
+    await terminateServer(newer)
     rmSync(own, { recursive: true })
   }
 }
@@ -143,7 +145,7 @@ async function control(office: TestInstallation, parish_id: number): Promise<Fau
 }
 
 /** R13: two versions side by side on one database, as while a house is upgraded process by process. */
-export async function versions(scale: Scale): Promise<FaultFinding[]> {
+export async function testVersions(scale: Scale): Promise<FaultFinding[]> {
   const older: Older | undefined = olderProgram(NEWER)
   if (!older)
     return [

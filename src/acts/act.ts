@@ -5,9 +5,9 @@ import {
   Saved,
   Version,
   Year,
-  optional,
+  optionalText,
   orNull,
-  required,
+  requiredText,
   boundedText,
 } from '#platform/fields.ts'
 import { Paging } from '#platform/page.ts'
@@ -29,11 +29,11 @@ const Numbered = boundedText(100, 'Podaj numer aktu', NUMBER)
 export const ActNumberEntry = {
   act_number: z.preprocess(
     value => (typeof value === 'number' ? String(value) : (value ?? '')),
-    required('Podaj numer aktu', 6).pipe(Numbered),
+    requiredText('Podaj numer aktu', 6).pipe(Numbered),
   ),
   year: Year,
-  volume: optional(20),
-  page: optional(20),
+  volume: optionalText(20),
+  page: optionalText(20),
 }
 
 /** The same for an act copied from an old volume, where nobody wrote a number. */

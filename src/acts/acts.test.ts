@@ -4,7 +4,7 @@ import {
   byAct,
   bySurname,
   cancelAct,
-  fitting,
+  buildActFilter,
   listActs,
   requireNotCancelled,
   takeNumber,
@@ -86,7 +86,7 @@ test.each([
     rows: await db
       .selectFrom('baptisms')
       .select('surname')
-      .where(fitting('baptisms', { ...every, ...query }))
+      .where(buildActFilter('baptisms', { ...every, ...query }))
       .execute(),
   }))
   expect(rows).toHaveLength(surnames.length)

@@ -36,7 +36,7 @@ interface Paged extends Narrowed {
 }
 
 /** Acts of a book that fit its query; `12` and `12/2024` find acts by number, words by `searchable()`. */
-export function fitting<T extends BookTable>(book: T, query: Narrowed): Expression<SqlBool> {
+export function buildActFilter<T extends BookTable>(book: T, query: Narrowed): Expression<SqlBool> {
   const { search, year, needs_attention, cancelled, archival } = query
   const column = (name: string) => sql.ref(`${book}.${name}`)
   const conditions: Expression<SqlBool>[] = []
@@ -75,7 +75,7 @@ export async function listActs<Row, Sort extends string>(
   { path, orders, also = sql`true` }: Shown<Sort>,
 ) {
   const { page, per_page, sort, sortType } = query
-  const from = sql`from ${sql.table(book)} where ${fitting(book, query)} and ${also}`
+  const from = sql`from ${sql.table(book)} where ${buildActFilter(book, query)} and ${also}`
   const { rows: totals } = await sql<{ total: number }>`
     select count(*)::integer as total ${from}`.execute(db)
   const direction = sql.raw(sortType)

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Person } from '#register/people/contract.ts'
 import { polishDate } from '#documents/letters/polish.ts'
-import { PartialDay, Year, optional, orNull } from '#platform/fields.ts'
+import { PartialDay, Year, optionalText, orNull } from '#platform/fields.ts'
 
 /** Date, parish and number of a baptism, as other acts quote it. */
 export const BaptismData = {
@@ -13,8 +13,8 @@ export const BaptismData = {
 
 export const BaptismDataEntry = {
   baptism_date: orNull(PartialDay).default(null),
-  baptism_parish: optional(200),
-  baptism_act_number: optional(30),
+  baptism_parish: optionalText(200),
+  baptism_act_number: optionalText(30),
   baptism_act_year: orNull(Year).default(null),
 }
 

@@ -1,12 +1,17 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { IdParam, Saved, Version } from '#platform/fields.ts'
-import { FileFormat, leaving } from '#platform/export/file.ts'
+import { FileFormat, exportEndpoint } from '#platform/export/file.ts'
 import { Page } from '#platform/page.ts'
 import { Because, NextNumber, SavedAct, YearQuery } from './act.ts'
 import { Reason } from '#platform/fields.ts'
 import { AnnotationEntry, AnnotationParam } from './annotations/annotation.ts'
-import { type ActColumns, buildBlankValues, oldOf, buildNewEntryShape } from './columns/column.ts'
+import {
+  type ActColumns,
+  buildBlankValues,
+  buildArchivalShape,
+  buildNewEntryShape,
+} from './columns/column.ts'
 import { type Rule, keepAll } from './columns/rules.ts'
 
 /** An act as its rules see it, written today or copied from an old volume. */
@@ -45,7 +50,7 @@ export function getEntries<C extends ActColumns>(columns: C, rules: Rules<C>) {
       })
       .superRefine(keep([...always, ...ofToday]))
     const old = z
-      .strictObject({ archival: z.literal(true), ...oldOf(columns), ...extraShape })
+      .strictObject({ archival: z.literal(true), ...buildArchivalShape(columns), ...extraShape })
       .superRefine(keep(always))
     return { today: current, old, entry: z.discriminatedUnion('archival', [current, old]) }
   }
@@ -98,7 +103,7 @@ export function bookEndpoints<
     }),
     /** The list as a file, narrowed and sorted as the screen is. */
     file: endpoint(`GET /api/${path}/export`, {
-      ...leaving,
+      ...exportEndpoint,
       ...read,
       query: schemas.query.extend(FileFormat),
     }),

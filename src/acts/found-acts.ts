@@ -1,5 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import { SHOWN, hits, splitWords } from '#search/source.ts'
+import { SHOWN, selectHits, splitWords } from '#search/source.ts'
 import type { SearchQuery } from '#search/search-query.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { DB } from '#platform/database/tables.ts'
@@ -27,7 +27,7 @@ export async function foundActs<B extends BookTable, C extends Column<B>>(
   { columns, named }: Shown<C>,
 ) {
   const inYear = year ? sql`where a.year = ${year}` : sql``
-  const matches = number ? selectByNumber(book, number) : hits(book, words)
+  const matches = number ? selectByNumber(book, number) : selectHits(book, words)
   const names = sql.join(named.map(column => sql`${ref(column)} collate "pl"`))
   const ownerName = sql<string>`concat_ws(' ', ${sql.join(named.map(ref))})`
   const own = number ? sql`null::int` : splitWords(ownerName, words)

@@ -43,7 +43,7 @@ const isLastingMarriage = ({ code, remedy, about, accepts_reason }: Check) =>
   code.endsWith('.free_state') && remedy === 'bond_ended' && about !== null && !accepts_reason
 
 /** Judges the couple of a protocol or of banns; facts that are only half known leave everything in doubt. */
-export async function barredBy(
+export async function findOpenBars(
   context: Pick<Context, 'db' | 'user'>,
   facts: MarriageFacts | undefined,
   overrides: readonly Override[] = [],

@@ -35,7 +35,7 @@ export const parishAnswers = {
 }
 
 /** A clerk of the parish of Sokołów, for `queryClient.setQueryData(['session'], clerk)`. */
-export const clerk = {
+export const clerkSession = {
   user: { role_id: 3, clergy: false },
   parish: { name: 'Parafia', title: '', town: { name: 'Sokołów' } },
 }

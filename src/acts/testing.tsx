@@ -3,14 +3,14 @@ import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import type * as z from 'zod'
 import { queryClient } from '#kit/calls/query.tsx'
-import { somebody } from '#testing/office.tsx'
+import { buildCurrentUser } from '#testing/office.tsx'
 import { openScreen } from '#testing/screen.tsx'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { ActForm } from './form/ActForm.tsx'
 import { getPage, parishAnswers } from './testing.ts'
 
 /** Of the office, and no priest. */
-const CLERK = somebody({ user: { clergy: false } })
+const CLERK = buildCurrentUser({ user: { clergy: false } })
 
 interface Opened {
   route?: string | undefined
@@ -19,7 +19,7 @@ interface Opened {
 }
 
 /** A screen of a book, opened by a clerk; `written` is what was sent last to an address. */
-export async function opened(
+export async function openActScreen(
   screen: () => ReactNode,
   path: string,
   { route, answers = {} }: Opened = {},
@@ -48,7 +48,7 @@ export async function actForm<Entry extends object>(
 ) {
   const savedEntries: Entry[] = []
   const screen = await renderScreen(() => {
-    queryClient.setQueryData(['session'], somebody({ user: { clergy: false, ...user } }))
+    queryClient.setQueryData(['session'], buildCurrentUser({ user: { clergy: false, ...user } }))
     return (
       <ActForm<Entry>
         schemas={schemas}

@@ -66,7 +66,7 @@ import { Saved } from '#platform/fields.ts'
 import { PageLinks, PageMeta } from '#platform/page.ts'
 import { Family, FamilyMember, FamilyRow } from '#register/families/contract.ts'
 import { Person, PersonEntry, PersonHint, PersonRow } from '#register/people/contract.ts'
-import { CurrentUser, ParishShown, SignedIn, User } from '#session/contract.ts'
+import { CurrentUser, ParishShown, SessionState, User } from '#session/contract.ts'
 import { UserRecord, UserRow } from '#accounts/users/contract.ts'
 import { VisitRegistration } from '#visits/registrations/contract.ts'
 import { VisitRoute, VisitRouteRow } from '#visits/routes/contract.ts'
@@ -160,7 +160,7 @@ const schemas = {
   SettlementRow,
   SettlementRules,
   SettlementRulesRow,
-  SignedIn,
+  SignedIn: SessionState,
   StoleFee,
   Street,
   Substitute,

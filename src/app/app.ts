@@ -76,19 +76,19 @@ import { actsOfPerson, bookRoutes, bookSearches, partsOfPerson, bookHistories } 
 import { massRoutes, massSearches } from './masses.ts'
 import { administrationRoutes } from './administration.ts'
 import { recordHistories } from './record-histories.ts'
-import { forms, printouts, texts } from './papers.ts'
+import { appForms, appPrintouts, appTexts } from './papers.ts'
 import { demoRoutes } from './demo/routes.ts'
 import { offerRoutes } from '#parishes/offer/routes.ts'
 import { createMaintenanceGate } from '#session/maintenance-gate.ts'
 import type { AuthConfig } from '#session/sign-in/auth-config.ts'
 import { proveOwnerOfRequest } from '#session/passwords/service.ts'
-import { identifier } from '#session/sign-in/identify.ts'
+import { createIdentifier } from '#session/sign-in/identify.ts'
 import { oidcRoutes } from '#session/oidc/routes.ts'
 import { passwordRoutes } from '#session/passwords/routes.ts'
-import { may, permissions } from '#session/rights/permissions.ts'
+import { hasPermission, permissions } from '#session/rights/permissions.ts'
 import { sessionRoutes } from '#session/routes.ts'
 import { stripHiddenMoney, redactMoney } from '#session/rights/redaction.ts'
-import { bearer } from '#session/tokens/bearer.ts'
+import { createBearerReader } from '#session/tokens/bearer.ts'
 import { twoFactorRoutes } from '#session/two-factor/routes.ts'
 
 /** Searches that make up the global search, in the order of its results. */
@@ -166,8 +166,8 @@ export async function buildApp({
     standby,
     secret: key,
     origin: new URL(publicUrl).origin,
-    ...identifier(database, https, diskSpace),
-    bearer: bearer(database, diskSpace),
+    ...createIdentifier(database, https, diskSpace),
+    bearer: createBearerReader(database, diskSpace),
     accessLog: openAccessLog(
       database,
       {
@@ -179,7 +179,7 @@ export async function buildApp({
     ),
     diskSpace,
     limitExports: createExportRateLimit(database),
-    may,
+    may: hasPermission,
     redactAnswer: redactMoney,
     stripHiddenFields: stripHiddenMoney,
     proveOwner: proveOwnerOfRequest,
@@ -209,11 +209,11 @@ export async function buildApp({
   documentRoutes(api)
   attachmentRoutes(api)
   letterheadRoutes(api)
-  templateFormRoutes(api, printouts)
-  documentTextRoutes(api, texts)
-  dioceseTextRoutes(api, texts)
+  templateFormRoutes(api, appPrintouts)
+  documentTextRoutes(api, appTexts)
+  dioceseTextRoutes(api, appTexts)
   dioceseRuleRoutes(api)
-  registerPrintRoutes(api, forms)
+  registerPrintRoutes(api, appForms)
   importRoutes(api)
   mergingRoutes(api)
   peopleRoutes(api)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
-import { leaving } from '#platform/export/file.ts'
+import { exportEndpoint } from '#platform/export/file.ts'
 
 const { api, database, newParishId, signIn } = await testApi()
 
@@ -14,8 +14,8 @@ test('export rate limit: switching parishes does not allow more exports than sta
     ])
     return admin('GET', '/api/peoples/export?format=csv')
   }
-  for (let n = 0; n < leaving.perMinute; n++) expect((await take(n)).status).toBe(200)
-  const response = await take(leaving.perMinute)
+  for (let n = 0; n < exportEndpoint.perMinute; n++) expect((await take(n)).status).toBe(200)
+  const response = await take(exportEndpoint.perMinute)
   expect(response).toMatchObject({
     status: 429,
     body: { message: expect.stringContaining('najwyżej 20 plików z danymi') },

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { readSheet } from '#platform/sheets/read.ts'
 import { getFile } from '#platform/sheets/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
-import { addFamily, kowalscy, newPlace } from '#register/families/testing.ts'
-import { register } from '#register/people/testing.ts'
+import { addFamily, buildKowalscy, newPlace } from '#register/families/testing.ts'
+import { registerPeople } from '#register/people/testing.ts'
 
 const { database, inParish, newParish, signIn } = await testApi()
 
@@ -24,7 +24,7 @@ const priest = () => newParish({ user: { clergy: true } })
 
 test.each(['xlsx', 'csv'])('people leave as %s with the columns of the screen', async format => {
   const clerk = await newParish({ role_id: 3 })
-  await register(
+  await registerPeople(
     clerk,
     { names: 'Łucja', surname: 'Żółć', phone: '600 100 200', birth_date: '1950-03-12' },
     { names: 'Jan', surname: 'Ćwik', gender: 1, status: 'deceased', death_date: '2001' },
@@ -59,7 +59,7 @@ test('a name that a spreadsheet would run stays a name', async () => {
 test('PESEL leaves masked, and only where the parish keeps it; notes never leave', async () => {
   const priestly = await priest()
   await database.query('update parishes set pesel_kept = true where id = $1', [priestly.parish_id])
-  await register(priestly, {
+  await registerPeople(priestly, {
     birth_date: '1902-07-08',
     pesel: '02070803628',
     notes: 'tylko dla księży',
@@ -75,7 +75,7 @@ test('PESEL leaves masked, and only where the parish keeps it; notes never leave
 test('families leave with their heads', async () => {
   const clerk = await newParish()
   const { dic_town_id } = await newPlace(clerk)
-  await addFamily(clerk, kowalscy(dic_town_id))
+  await addFamily(clerk, buildKowalscy(dic_town_id))
   const { rows, columns } = await file(clerk, 'families/export')
   expect(columns).toEqual([
     'Rodzina',
@@ -107,7 +107,7 @@ test('a book leaves by its filters', async () => {
 
 test('every file leaves a trace: who, which filters, how many; nobody else’s people are in it', async () => {
   const [sokolow, wegrow] = [await newParish(), await newParish()]
-  await register(sokolow, { names: 'Anna' }, { names: 'Ewa' })
+  await registerPeople(sokolow, { names: 'Anna' }, { names: 'Ewa' })
   expect((await file(wegrow, 'peoples/export?format=csv')).rows).toEqual([])
   await file(sokolow, 'peoples/export?search=now')
   const { body } = await sokolow('GET', '/api/documents')

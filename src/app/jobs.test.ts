@@ -7,13 +7,13 @@ import { openMail } from '#platform/mail/mail.ts'
 import { PUBLIC_URL, testApi } from '#testing/api.ts'
 import { easySolution } from '#testing/bot-check.ts'
 import { ownDatabase } from '#testing/own-database.ts'
-import { peopleOf } from '#testing/people.ts'
+import { createTestPeople } from '#testing/people.ts'
 import { takeUpJobs } from './jobs.ts'
 
 const url = await ownDatabase('letters')
 const serverContext = await testApi({ url })
 const { database } = serverContext
-const { open, newPerson } = peopleOf(serverContext)
+const { open, newPerson } = createTestPeople(serverContext)
 
 /** A mail server that is too busy for the first letter, as real ones are. */
 const post = new EventEmitter()

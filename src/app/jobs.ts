@@ -23,7 +23,7 @@ import { forgetFiles } from '#imports/forgetting.ts'
 import { bookImportJobs } from '#acts/import/jobs.ts'
 import { forgetWords } from '#search/forgetting.ts'
 import { importJobs } from '#register/people/import/jobs.ts'
-import { sweep } from '#session/cleaning.ts'
+import { sweepExpiredRows } from '#session/cleaning.ts'
 import { recordHistories } from './record-histories.ts'
 import { importableBooks } from './importable-books.ts'
 import { yearbooks } from './yearbooks.ts'
@@ -77,7 +77,7 @@ export async function takeUpJobs(jobs: Jobs, office: Office) {
   await territoryJobs(jobs, database)
   await bookImportJobs(jobs, database, importableBooks)
   await jobs.every('sweeping', '15 3 * * *', async () => {
-    await sweep(database)
+    await sweepExpiredRows(database)
     await forgetWords(database)
     await forgetFiles(database)
     await forgetAttachments(database)

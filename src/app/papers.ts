@@ -9,10 +9,10 @@ import { bookForms, bookPapers, bookTexts } from './books.ts'
 import { printCodes } from './print-codes.ts'
 
 /** Documents whose words the clerk may change before they are issued. */
-export const forms = [...bookForms, ...statementForms, ...witnessForms, ...rightsForms]
+export const appForms = [...bookForms, ...statementForms, ...witnessForms, ...rightsForms]
 
 /** Everything a menu may open by a print code or a name. */
-export const printouts: Printouts = { forms, plain: bookPapers, codes: printCodes }
+export const appPrintouts: Printouts = { forms: appForms, plain: bookPapers, codes: printCodes }
 
 /** Words of papers that parishes and dioceses may change, book after book. */
-export const texts = [registerTexts, ...bookTexts, noticeTexts, rightsTexts]
+export const appTexts = [registerTexts, ...bookTexts, noticeTexts, rightsTexts]

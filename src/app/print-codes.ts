@@ -16,7 +16,7 @@ import { printConfirmation as printIntention } from '#masses/intentions/prints/p
 import type { Context } from '#platform/context.ts'
 import { forbidden } from '#platform/problems.ts'
 import { printFamilyCard } from '#register/papers/families.ts'
-import { may } from '#session/rights/permissions.ts'
+import { hasPermission } from '#session/rights/permissions.ts'
 
 const wish = { purpose: null, recipient: null }
 
@@ -53,7 +53,7 @@ export const printCodes: PrintCodes = {
   24: (context, id) => printDeath(context, id, 'certificate', wish),
   25: 'funeralPermission',
   26: (context, id) => {
-    if (!may(context.user, 'intentions.read')) throw forbidden()
+    if (!hasPermission(context.user, 'intentions.read')) throw forbidden()
     return printIntention(context, { id, paper: 'a6', offering: false })
   },
   27: 'opinion',

@@ -19,7 +19,7 @@ import { openLog } from '#platform/server/log.ts'
 import { openMail } from '#platform/mail/mail.ts'
 import { startTracing } from '#platform/tracing/tracing.ts'
 import { openMetrics } from '#platform/server/metrics.ts'
-import { migrate } from '#platform/database/migrate.ts'
+import { migrateDatabase } from '#platform/database/migrate.ts'
 import { upgradeAtStart } from '#installation/upgrade/upgrade.ts'
 import { servePages } from '#platform/server/html-pages.ts'
 import { reachDatabase } from '#platform/database/reach.ts'
@@ -35,7 +35,7 @@ import { serveOutbox } from '#session/mail/outbox.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts.ts'
 import { isEmpty, sowDemo } from './demo/sow.ts'
 import { serveWorker } from '#visits/pocket/worker.ts'
-import { messageOf } from '#platform/problems.ts'
+import { getErrorMessage } from '#platform/problems.ts'
 
 const dist = fileURLToPath(new URL('../../dist/', import.meta.url))
 const icon = () => readFileSync(new URL('../visits/pocket/app/icons/icon-192.png', import.meta.url))
@@ -90,7 +90,7 @@ async function open(
   // A database elsewhere without a folder for backups is backed up by those who keep it.
   const backsUp = embeddedDatabase !== undefined || settings.backupElsewhere
   if (backsUp) await upgradeAtStart(url, settings)
-  else await migrate(url)
+  else await migrateDatabase(url)
   const { poolerUrl, standbyUrl } = settings
   const database = poolerUrl ? openBehindPooler(poolerUrl) : openDatabase(url)
   const standby = standbyUrl ? openStandby(database, openDatabase(standbyUrl)) : undefined
@@ -203,7 +203,7 @@ if (import.meta.main) {
       )
     }
   } catch (problem) {
-    console.error(messageOf(problem))
+    console.error(getErrorMessage(problem))
     process.exit(1)
   }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
 import { ownDatabase } from '#testing/own-database.ts'
 import { sowDictionaries } from '#dictionaries/entries/seeds.ts'
-import { leaving } from '#platform/export/file.ts'
+import { exportEndpoint } from '#platform/export/file.ts'
 
 // Two processes behind one address, as far as a database can tell; one of their own, for it is closed once.
 const url = await ownDatabase('two-servers')
@@ -48,7 +48,8 @@ test('files that leave are counted by both servers together', async () => {
   const path = '/api/peoples/export?format=csv'
   const requestExport = async (n: number) =>
     n % 2 ? callOtherServer('GET', path) : clerk('GET', path)
-  for (let n = 0; n < leaving.perMinute; n++) expect((await requestExport(n)).status).toBe(200)
+  for (let n = 0; n < exportEndpoint.perMinute; n++)
+    expect((await requestExport(n)).status).toBe(200)
   expect((await requestExport(0)).status).toBe(429)
   expect((await requestExport(1)).status).toBe(429)
 })

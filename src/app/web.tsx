@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRouter, RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
-import { onSessionOver } from '#kit/calls/call.tsx'
+import { setSessionOverHandler } from '#kit/calls/call.tsx'
 import { tellFailures } from '#kit/calls/failures.tsx'
 import { plainSearch } from '#kit/table/list-query.tsx'
 import { Overlays } from '#kit/dialogs/Overlays.tsx'
@@ -31,7 +31,7 @@ declare module '@tanstack/react-router' {
 
 watchProblems(router)
 tellFailures(hasWords)
-onSessionOver(offerSignIn)
+setSessionOverHandler(offerSignIn)
 installPermissionGuard()
 
 createRoot(document.querySelector('#root')!).render(

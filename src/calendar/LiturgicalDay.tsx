@@ -1,5 +1,12 @@
 import './LiturgicalDay.css'
-import { type Celebration, type Colour, UNVERIFIED, colours, owners, ranks } from './celebration.ts'
+import {
+  type Celebration,
+  type Colour,
+  UNVERIFIED,
+  liturgicalColours,
+  celebrationOwners,
+  celebrationRanks,
+} from './celebration.ts'
 import type { LiturgicalDay as Day } from './liturgical-day.ts'
 
 interface Props {
@@ -32,9 +39,9 @@ interface LineProps {
 function Line({ celebration, title, short }: LineProps) {
   const { name, rank, colours: dayColours, own, unverified } = celebration
   const facts = [
-    rank && ranks[rank],
-    dayColours.map(colour => colours[colour]).join(' lub '),
-    own && owners[own],
+    rank && celebrationRanks[rank],
+    dayColours.map(colour => liturgicalColours[colour]).join(' lub '),
+    own && celebrationOwners[own],
     unverified && UNVERIFIED,
     // An optional memorial stands under the weekday, which has said it.
     rank !== 'optional_memorial' && name !== title && title,

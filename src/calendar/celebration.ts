@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { listKeys } from '#platform/objects.ts'
 
 /** How much a celebration is, in the words of Polish calendars. */
-export const ranks = {
+export const celebrationRanks = {
   solemnity: 'uroczystość',
   sunday: 'niedziela',
   feast: 'święto',
@@ -12,7 +12,7 @@ export const ranks = {
 } as const
 
 /** Colours of vestments. Gold is worn for white on solemn days, where a parish wants it. */
-export const colours = {
+export const liturgicalColours = {
   white: 'biały',
   red: 'czerwony',
   green: 'zielony',
@@ -29,19 +29,19 @@ export const UNVERIFIED = 'ranga do sprawdzenia w kalendarzu diecezjalnym'
 export const wordsKey = <Words extends Record<string, string>>(words: Words) =>
   z.enum(listKeys(words))
 
-export const Rank = wordsKey(ranks)
+export const Rank = wordsKey(celebrationRanks)
 export type Rank = z.infer<typeof Rank>
-export const Colour = wordsKey(colours)
+export const Colour = wordsKey(liturgicalColours)
 export type Colour = z.infer<typeof Colour>
 
 /** Whose a celebration is, when it is not everybody's. */
-export const owners = {
+export const celebrationOwners = {
   patron: 'tytuł kościoła',
   dedication: 'poświęcenie kościoła',
   feast: 'obchód lokalny',
   correction: 'poprawiony dzień',
 } as const
-const Own = wordsKey(owners)
+const Own = wordsKey(celebrationOwners)
 
 export const Celebration = z.object({
   /** Identifier that is the same every year; empty for Sundays and weekdays without a name of their own. */

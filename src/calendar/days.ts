@@ -1,7 +1,7 @@
 import { type Celebration, type Colour, type Rank, buildCelebration } from './celebration.ts'
 import { funeralMassForbidden } from './forbidden.ts'
 import type { LiturgicalDay } from './liturgical-day.ts'
-import { movableDays, weekday } from './movable.ts'
+import { movableDays, computeWeekday } from './movable.ts'
 import { solemnityOfObligation } from './obligation.ts'
 import { type KeptDay, type DatedCelebration, celebratedYear } from './rules/year.ts'
 
@@ -61,7 +61,7 @@ function told(keptDay: KeptDay): LiturgicalDay {
     sunday_cycle: cycleOf(liturgical),
     weekday_cycle: liturgical % 2 ? 'I' : 'II',
     celebrations: [toPublicCelebration(first), ...otherCelebrations.map(toPublicCelebration)],
-    obligation: weekday(day) === 0 || solemnityOfObligation(day) !== null,
+    obligation: computeWeekday(day) === 0 || solemnityOfObligation(day) !== null,
     fast: fastOf(day, celebration.key, first),
     masses: MASSES[celebration.key] ?? null,
     ritual_masses_forbidden: celebration.place <= 2 || first.place <= 4,
@@ -78,7 +78,7 @@ function cycleOf(liturgical: number) {
 /** Every Friday but a solemnity; both on Ash Wednesday and Good Friday (kan. 1251). */
 function fastOf(day: string, season: string, { rank }: Celebration) {
   if (season === 'ash_wednesday' || season === 'good_friday') return 'strict'
-  return weekday(day) === 5 && rank !== 'solemnity' ? 'abstinence' : null
+  return computeWeekday(day) === 5 && rank !== 'solemnity' ? 'abstinence' : null
 }
 
 const MASSES: Record<string, LiturgicalDay['masses']> = {

@@ -1,4 +1,4 @@
-import { movableDays, weekday } from './movable.ts'
+import { movableDays, computeWeekday } from './movable.ts'
 import { solemnityOfObligation } from './obligation.ts'
 
 /**
@@ -10,7 +10,7 @@ export function funeralMassForbidden(day: string): string | null {
   const solemnity = solemnityOfObligation(day)
   if (solemnity) return solemnity
   if (day >= days.holy_thursday && day < days.easter) return 'Wielki Czwartek i Triduum Paschalne'
-  if (weekday(day) !== 0) return null
+  if (computeWeekday(day) !== 0) return null
   if (day >= days.advent && day < `${day.slice(0, 4)}-12-25`) return 'niedziela Adwentu'
   if (day >= days.ash_wednesday && day < days.easter) return 'niedziela Wielkiego Postu'
   if (day >= days.easter && day <= days.pentecost) return 'niedziela Okresu Wielkanocnego'

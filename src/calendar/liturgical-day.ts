@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Celebration, wordsKey } from './celebration.ts'
 
-export const seasons = {
+export const liturgicalSeasons = {
   advent: 'Adwent',
   christmas: 'Okres Narodzenia Pańskiego',
   ordinary: 'Okres Zwykły',
@@ -10,7 +10,7 @@ export const seasons = {
   easter: 'Okres Wielkanocny',
 } as const
 
-export const fasts = {
+export const fastWords = {
   abstinence: 'wstrzemięźliwość od mięsa',
   strict: 'post ścisły i wstrzemięźliwość od mięsa',
 } as const
@@ -24,7 +24,7 @@ export const massRules = {
 
 export const LiturgicalDay = z.object({
   day: z.string(),
-  season: wordsKey(seasons),
+  season: wordsKey(liturgicalSeasons),
   week: z.number().nullable(),
   /** «Czwartek III tygodnia Wielkiego Postu». */
   title: z.string(),
@@ -34,7 +34,7 @@ export const LiturgicalDay = z.object({
   celebrations: z.tuple([Celebration], Celebration),
   /** A Sunday, or a holy day on which the faithful take part in Mass. */
   obligation: z.boolean(),
-  fast: wordsKey(fasts).nullable(),
+  fast: wordsKey(fastWords).nullable(),
   masses: wordsKey(massRules).nullable(),
   /** Weddings and other ritual Masses take the texts of the day (OWMR 372). */
   ritual_masses_forbidden: z.boolean(),

@@ -3,7 +3,7 @@ export const addDays = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
 /** 0 Sunday … 6 Saturday. */
-export const weekday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay()
+export const computeWeekday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay()
 
 const two = (number: number) => String(number).padStart(2, '0')
 
@@ -35,7 +35,7 @@ function findMovableDays(year: number) {
   const easter = computeEaster(year)
   const christmas = `${year}-12-25`
   // The fourth Sunday before Christmas; Christmas on a Sunday is not one of them.
-  const advent = addDays(christmas, -21 - (weekday(christmas) || 7))
+  const advent = addDays(christmas, -21 - (computeWeekday(christmas) || 7))
   return {
     ash_wednesday: addDays(easter, -46),
     holy_thursday: addDays(easter, -3),

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts'
 import { type Colour, type PlacedCelebration, type Rank, buildCelebration } from './celebration.ts'
 import { liturgicalDay } from './days.ts'
 import type { LiturgicalDay } from './liturgical-day.ts'
-import { addDays, weekday } from './movable.ts'
+import { addDays, computeWeekday } from './movable.ts'
 import type { DioceseRanks } from './rules/diocese-ranks.ts'
 import { type KeptDay, type DatedCelebration, celebratedYear, keyedDays } from './rules/year.ts'
 
@@ -27,7 +27,7 @@ export async function liturgicalDays(db: Db, from: string, to: string): Promise<
 }
 
 /** One of them. */
-export async function liturgicalDayOn(db: Db, day: string): Promise<LiturgicalDay> {
+export async function getLiturgicalDay(db: Db, day: string): Promise<LiturgicalDay> {
   const [calendarDay] = await liturgicalDays(db, day, day)
   if (!calendarDay) throw new Error(`No calendar has the day ${day}`)
   return calendarDay
@@ -99,5 +99,5 @@ export function ownDay({ key, month, month_day, year_from, year_to }: Dated, yea
     return new Date(Date.UTC(year, month - 1, month_day)).toISOString().slice(0, 10)
   // A dedication whose day nobody knows is kept on the last Sunday of October in Poland.
   const last = `${year}-10-31`
-  return addDays(last, -weekday(last))
+  return addDays(last, -computeWeekday(last))
 }

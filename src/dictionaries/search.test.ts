@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
-import { bestFirst, foundIn } from './search.ts'
+import { bestFirst, buildSearchCondition } from './search.ts'
 
 const { newParishId, inParish } = await testApi()
 const parish_id = await newParishId()
@@ -21,7 +21,7 @@ const searchNames = (search: string) =>
   inParish(parish_id, async db => {
     const { rows } = await sql<{ folded: string }>`
       select folded from unnest(${NAMES}::text[]) as folded
-      where ${foundIn('folded', search)} order by ${bestFirst('folded', search)}, folded`.execute(
+      where ${buildSearchCondition('folded', search)} order by ${bestFirst('folded', search)}, folded`.execute(
       db,
     )
     return rows.map(row => row.folded)

@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely'
-import { fold, splitWords } from '#platform/words.ts'
+import { foldText, splitWords } from '#platform/words.ts'
 
 /** Rows in whose `folded` column every typed word begins some word. Typed `%` and `_` mean nothing. */
-export const foundIn = (column: string, search: string) => {
+export const buildSearchCondition = (column: string, search: string) => {
   const words = splitWords(search).slice(0, 8)
   if (words.length === 0) return sql<SqlBool>`true`
   const wordConditions = words.map(word => sql`${sql.ref(column)} ~ ${`\\m${word}`}`)
@@ -11,10 +11,10 @@ export const foundIn = (column: string, search: string) => {
 
 /** Order for suggestions: what begins with the text, then the rest; a parish's own before the global. */
 export const bestFirst = (column: string, search: string) =>
-  sql`(not starts_with(${sql.ref(column)}, ${fold(search.trim())}))`
+  sql`(not starts_with(${sql.ref(column)}, ${foldText(search.trim())}))`
 
 /** `without_global`: the parish's own entries alone. */
-export const own = (column: string, without_global: boolean) =>
+export const buildOwnCondition = (column: string, without_global: boolean) =>
   without_global ? sql<SqlBool>`${sql.ref(column)} is not null` : sql<SqlBool>`true`
 
 /** The chosen column in Polish order, before any other; none unless chosen. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { getPage } from '#acts/testing.ts'
 import { queryClient } from '#kit/calls/query.tsx'
-import { somebody } from '#testing/office.tsx'
+import { buildCurrentUser } from '#testing/office.tsx'
 import { mockServer } from '#testing/mock-server.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import type { IssuedDocument } from './contract.ts'
@@ -43,7 +43,7 @@ async function open(...papers: IssuedDocument[]) {
   const requests = mockServer({ 'GET /api/documents': getPage(papers) })
   const screen = await renderScreen(
     () => {
-      queryClient.setQueryData(['session'], somebody())
+      queryClient.setQueryData(['session'], buildCurrentUser())
       return <DocumentsList />
     },
     '/administration/documents',

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { NAME_CHECKS, namesAddressee } from '#platform/typed-names.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Flag, Id, IdParam, Version, Year, reasonText } from '#platform/fields.ts'
-import { Page, Paging, sortBy } from '#platform/page.ts'
+import { Page, Paging, buildSortField } from '#platform/page.ts'
 import { Edited } from './docx.ts'
 
 /** Answer of every address under /api/prints: the file in base64, its Polish name, and remarks for the clerk. */
@@ -59,7 +59,7 @@ export type IssuedDocument = z.infer<typeof IssuedDocument>
 export const DocumentQuery = z.strictObject({
   ...Paging,
   sortType: z.enum(['asc', 'desc'], 'Kierunek sortowania to asc albo desc').default('desc'),
-  sort: sortBy('issued_at', 'title', 'recipient'),
+  sort: buildSortField('issued_at', 'title', 'recipient'),
   /** The record's table, as in the address of its history: `baptisms`. */
   subject: z.string().max(60).optional(),
   subject_id: Id.optional(),

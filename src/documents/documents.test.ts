@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import type { Db } from '#platform/database/database.ts'
-import { setChangeReason, json } from '#platform/database/records.ts'
-import { crowd } from '#platform/printing/crowd.ts'
-import { render, stopPrinting } from '#platform/printing/print.ts'
+import { setChangeReason, toJsonb } from '#platform/database/records.ts'
+import { buildManyPeople } from '#platform/printing/crowd.ts'
+import { renderPaper, stopPrinting } from '#platform/printing/print.ts'
 import { testApi } from '#testing/api.ts'
 import { changeUntold } from '#history/testing.ts'
 import { newCode, readCode } from './codes.ts'
@@ -139,7 +139,7 @@ test('another person behind an act changes nothing of what was printed', async (
   const pointTo = (db: Db, person_id: number | null) =>
     db
       .updateTable('baptisms')
-      .set({ person_id, godparents: json([{ names: 'Jan', surname: 'Lis', person_id }]) })
+      .set({ person_id, godparents: toJsonb([{ names: 'Jan', surname: 'Lis', person_id }]) })
       .where('id', '=', act)
       .execute()
   await inParish(clerk.parish_id, db => pointTo(db, null))
@@ -249,8 +249,8 @@ test('a paper that waits for a press holds no connection, and no number', async 
   const { clerk, print, list } = await office()
   await print()
   // Two presses, and twelve lists for each: they are busy long after the look below, on however fast a machine.
-  const people = { people: crowd(2500) }
-  const long = Promise.all(Array.from({ length: 24 }, () => render('people-list', people)))
+  const people = { people: buildManyPeople(2500) }
+  const long = Promise.all(Array.from({ length: 24 }, () => renderPaper('people-list', people)))
   let isPrinted = false
   const waiting = print().finally(() => (isPrinted = true))
   await pause(400)

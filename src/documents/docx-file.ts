@@ -8,7 +8,7 @@ import type { ExportedDocx } from './docx.ts'
 import { paperHead } from './letterheads/head.ts'
 import { ALL } from './letterheads/papers.ts'
 import { letterHead } from './letters/head.ts'
-import { writer } from './letters/writer.ts'
+import { createDocxWriter } from './letters/writer.ts'
 import { noteList } from './lists.ts'
 import { fileName } from './typesetting.ts'
 
@@ -53,7 +53,7 @@ type Head = Awaited<ReturnType<typeof paperHead>>
 
 /** Without a letterhead chosen by the parish, only its name is written at the top. */
 function headOf(docx: Docx, { parish, pictures }: Head) {
-  const write = writer(docx)
+  const write = createDocxWriter(docx)
   if ('letterhead' in parish) return letterHead(write, parish, pictures)
   return [write.centred([write.run(parishName(parish), { size: 22 })])]
 }

@@ -6,7 +6,7 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal } from '#platform/problems.ts'
 import { DiscardTransaction } from '#platform/server/discard-transaction.ts'
-import { json, firstRowOrThrow } from '#platform/database/records.ts'
+import { toJsonb, firstRowOrThrow } from '#platform/database/records.ts'
 import { type ClaimVerdict, refuseUnproved } from './claims/claim.ts'
 import { newCode } from './codes.ts'
 import { type PaperSubject, listPeopleOnPapers } from './subject-people.ts'
@@ -15,12 +15,12 @@ import type { PrintedDocument } from './contract.ts'
 import type { Edited } from './docx.ts'
 import { type WholeLetter, letterFile } from './letters/file.ts'
 import { type LetterOptions, getLetter } from './letters/letter.ts'
-import { letterhead } from './letterhead.ts'
+import { getSignedLetterhead } from './letterhead.ts'
 import { getPictures } from './letterheads/kept.ts'
 import { findLetterhead } from './letterheads/look.ts'
-import { ask } from './questions.ts'
+import { askConfirmations } from './questions.ts'
 import { keepTemplates } from './templates.ts'
-import { fileName, typeset } from './typesetting.ts'
+import { fileName, typesetSheet } from './typesetting.ts'
 
 /** A paper to be issued about one record. */
 export interface Paper {
@@ -65,7 +65,7 @@ export async function nextNumber(db: Db, year: number) {
  * Issues a paper: gives it the next number of the parish and year and a code by which it can be checked,
  * keeps exactly what it says, and prints it. No number is used up when the printing fails.
  */
-export async function issue(context: Context, paper: Paper): Promise<Issued> {
+export async function issuePaper(context: Context, paper: Paper): Promise<Issued> {
   if (isPreview(context)) throw new DiscardTransaction(await preview(context, paper))
   const batch = await preparePapers(context, [paper])
   const { whole, ...one } = firstRowOrThrow(batch.papers)
@@ -74,7 +74,7 @@ export async function issue(context: Context, paper: Paper): Promise<Issued> {
   const { sheet, bears } = await context.outsideTransaction(
     JSON.stringify([record.template, said]),
     async () => ({
-      sheet: await typeset({
+      sheet: await typesetSheet({
         template: record.template,
         content: whole,
         qr: renderQr(whole),
@@ -84,7 +84,7 @@ export async function issue(context: Context, paper: Paper): Promise<Issued> {
     }),
   )
   const papers = [{ ...one, whole: { ...said, verification: bears } }]
-  const ids = await keep(context, { ...batch, papers })
+  const ids = await savePapers(context, { ...batch, papers })
   const { document_number: number, issued_at } = whole
   return { ...sheet, filename, document_id: ids.get(batch.first)!, number, issued_at }
 }
@@ -103,7 +103,7 @@ async function preview(context: Context, paper: Paper): Promise<PrintedDocument>
   const { template, title } = record
   const sheet = await context.outsideTransaction(
     JSON.stringify(['preview', template, content]),
-    () => typeset({ template, content, pictures }),
+    () => typesetSheet({ template, content, pictures }),
   )
   const earlier = await issuedToday(context.db, record)
   const remarks = earlier ? [...sheet.remarks, earlier] : sheet.remarks
@@ -127,7 +127,7 @@ export async function issueEdited(context: Context, paper: Paper): Promise<Edite
   const docx = await context.outsideTransaction(JSON.stringify([EDITED, said]), () =>
     letterFile(whole as unknown as WholeLetter, batch.pictures),
   )
-  const id = (await keep(context, batch)).get(batch.first)!
+  const id = (await savePapers(context, batch)).get(batch.first)!
   return { docx, filename, remarks: [], document_id: id }
 }
 
@@ -138,7 +138,7 @@ export async function refuseAnyUnconfirmed(context: Context, papers: readonly Pa
   const repeatWarning = isPreview(context) ? undefined : await anyIssuedToday(context.db, papers)
   const others = papers.filter(({ own_right }) => !own_right)
   await refuseUnconfirmed(context, await listPeopleOnPapers(context.db, others), repeatWarning)
-  ask(context, [repeatWarning], 'Wydaj jeszcze raz')
+  askConfirmations(context, [repeatWarning], 'Wydaj jeszcze raz')
 }
 
 type Drawn = Awaited<ReturnType<typeof preparePapers>>
@@ -155,7 +155,7 @@ export async function preparePapers(
   const issued_at = today()
   const year = Number(issued_at.slice(0, 4))
   const first = numbered ? await nextNumber(db, year) : 0
-  const { parish, looks, ...signature } = await letterhead(db, user.id)
+  const { parish, looks, ...signature } = await getSignedLetterhead(db, user.id)
   const preparedPapers = papers.map(
     ({ content, about, letter: _said, own_right: _, verdict, looks_as, ...paper }, index) => {
       const record = { ...paper, recipient: nameAddressee(paper.recipient) }
@@ -185,7 +185,10 @@ export async function preparePapers(
 }
 
 /** Writes papers down; answers their ids by number. */
-export async function keep(context: Context, { first, year, papers }: Omit<Drawn, 'pictures'>) {
+export async function savePapers(
+  context: Context,
+  { first, year, papers }: Omit<Drawn, 'pictures'>,
+) {
   const { db, user } = context
   if (isPreview(context)) throw new Refusal(422, 'Tego pisma nie można obejrzeć przed wydaniem.')
   const set = papers.map(({ record }) => record.template).filter(name => name !== EDITED)
@@ -198,7 +201,7 @@ export async function keep(context: Context, { first, year, papers }: Omit<Drawn
         template_digest: digests.get(record.template) ?? null,
         number: first + index,
         year,
-        content: json(whole),
+        content: toJsonb(whole),
         file_name: filename,
         verification_code: whole.verification.code,
         issued_by: user.id,

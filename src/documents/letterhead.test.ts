@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
-import { letterhead, parishHead } from './letterhead.ts'
+import { getSignedLetterhead, parishHead } from './letterhead.ts'
 
 const { newParish, inParish, database } = await testApi()
 
@@ -24,7 +24,7 @@ async function signer(workers: (user_id: number) => object[]) {
         .insertInto('parish_workers')
         .values(rows as never)
         .execute()
-    const { signature_name, signature_function } = await letterhead(db, priest.user_id)
+    const { signature_name, signature_function } = await getSignedLetterhead(db, priest.user_id)
     return [signature_name, signature_function]
   })
 }

@@ -19,14 +19,14 @@ const formatContact = ({ phone }: { phone: string | null }) => ({
 
 /** The parish as it stands at the head of a sheet (templates/frame.typ). */
 export async function parishHead(db: Db) {
-  return (await looking(db)).parish
+  return (await getLetterheadLook(db)).parish
 }
 
 /** The parish as another paper or book calls it. */
 export const nameOwnParish = async (db: Db) => parishInTown(await parishHead(db))
 
 /** The parish, and how its papers look. */
-export async function looking(db: Db) {
+export async function getLetterheadLook(db: Db) {
   const { diocese, kind, looks, ...parish } = await heads(db).executeTakeFirstOrThrow()
   return {
     parish: { ...parish, ...formatContact(parish), diocese: dioceseOf({ diocese, kind }) },
@@ -38,7 +38,7 @@ export async function looking(db: Db) {
  * The head, how papers look, and who signs: the priest who is signed in, otherwise the parish priest; when nobody signs,
  * a blank line waits for a pen.
  */
-export async function letterhead(db: Db, user_id: number) {
+export async function getSignedLetterhead(db: Db, user_id: number) {
   const { diocese, kind, signer, looks, ...parish } = await heads(db)
     .select(eb =>
       eb

@@ -1,12 +1,12 @@
 import { today } from '#platform/days.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { json } from '#platform/database/records.ts'
+import { toJsonb } from '#platform/database/records.ts'
 import { createConcurrencyLimit } from '#platform/server/concurrency-limit.ts'
 import type { PrintedDocument } from './contract.ts'
 import { paperHead } from './letterheads/head.ts'
-import { type RequestContext, ask, manyPages } from './questions.ts'
-import { fileName, typeset } from './typesetting.ts'
+import { type RequestContext, askConfirmations, manyPages } from './questions.ts'
+import { fileName, typesetSheet } from './typesetting.ts'
 
 interface Listing {
   template: string
@@ -55,14 +55,14 @@ async function printNow(
     return { list: listing, ...(await paperHead(db, user?.parish_id ?? null, listing.template)) }
   })
   const { template, title, subject, filters, count } = list
-  const { pages, ...sheet } = await typeset({
+  const { pages, ...sheet } = await typesetSheet({
     template,
     content: { title, filters, ...list.content, parish, issued_at },
     pictures,
     large: true,
     withoutDeadline: user === null,
   })
-  if (request) ask({ request }, [manyPages(pages)], 'Drukuj')
+  if (request) askConfirmations({ request }, [manyPages(pages)], 'Drukuj')
   const file_name = fileName(title, issued_at)
   if (user) {
     await inNewTransaction(db =>
@@ -88,7 +88,7 @@ export const noteList = (
       template,
       title,
       subject,
-      content: json({ filters, count }),
+      content: toJsonb({ filters, count }),
       file_name,
       issued_by: user.id,
       issued_by_name: user.name,

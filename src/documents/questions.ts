@@ -10,7 +10,7 @@ export type RequestContext = Pick<Context, 'request'>
  * 428 with what the clerk should answer first. Only a screen that can ask sends `X-Confirmed: 0`; another program, and
  * a clerk who has said yes, hears nothing.
  */
-export function ask(
+export function askConfirmations(
   { request }: RequestContext,
   questions: readonly (string | undefined)[],
   yes: string,

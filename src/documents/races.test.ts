@@ -4,7 +4,7 @@ import { createFullCouple } from '#books/premaritals/testing.ts'
 import type { Db } from '#platform/database/database.ts'
 import { setChangeReason } from '#platform/database/records.ts'
 import { stopPrinting } from '#platform/printing/print.ts'
-import { register } from '#register/people/testing.ts'
+import { registerPeople } from '#register/people/testing.ts'
 import { type ApiResponse, type Caller, testApi } from '#testing/api.ts'
 import { ownDatabaseWithDictionaries } from '#testing/own-database.ts'
 
@@ -54,7 +54,7 @@ const CASES: Record<string, (priest: Caller) => Promise<Case>> = {
     }
   },
   async 'certificate of a card'(priest) {
-    const [id] = await register(priest, { building_number: '7' })
+    const [id] = await registerPeople(priest, { building_number: '7' })
     return {
       print: () => priest('GET', `/api/prints/peopleDocuments/${id}/membership`),
       edit: (db, names) => sql`update people set names = ${names} where id = ${id}`.execute(db),

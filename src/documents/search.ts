@@ -5,10 +5,10 @@ import {
   NOTHING,
   SHOWN,
   dayInWords,
-  line,
+  joinFacts,
   toRowsWithTotal,
 } from '#search/source.ts'
-import { may } from '#session/rights/permissions.ts'
+import { hasPermission } from '#session/rights/permissions.ts'
 import { visibleSubjects } from '#session/rights/subjects.ts'
 import { previewAddress } from '#platform/book-catalogue.ts'
 
@@ -36,13 +36,13 @@ export const documentsSearch: SearchSource = {
     const { rows } = await sql<Line>`
       select d.id, d.number, d.year, d.title, d.subject, d.subject_id, d.recipient, d.issued_at,
         p.surname || ' ' || p.names as person, count(*) over ()::int as total
-      from documents d left join people p on p.id = d.person_id and ${may(user, 'people.read')}
+      from documents d left join people p on p.id = d.person_id and ${hasPermission(user, 'people.read')}
       where d.number = ${Number(number.number)} ${inYear} and d.subject = any(${visibleSubjects(user)}::text[])
       order by d.year desc limit ${sql.lit(SHOWN)}`.execute(db)
     return toRowsWithTotal(rows, document => ({
       id: document.id,
       title: `${document.title} nr ${document.number}/${document.year}`,
-      detail: line(
+      detail: joinFacts(
         document.person,
         document.recipient && `dla: ${document.recipient}`,
         `wydano ${dayInWords(today(new Date(document.issued_at)))}`,

@@ -8,7 +8,7 @@ import { readPage } from '#platform/database/read-page.ts'
 import { setChangeReason, editRecord } from '#platform/database/records.ts'
 import { splitWords } from '#platform/words.ts'
 import { redactMoney } from '#session/rights/redaction.ts'
-import { may } from '#session/rights/permissions.ts'
+import { hasPermission } from '#session/rights/permissions.ts'
 import { visibleSubjects } from '#session/rights/subjects.ts'
 import { readCode } from './codes.ts'
 import { type DocumentQuery, documents } from './contract.ts'
@@ -17,15 +17,15 @@ import { getPictures } from './letterheads/kept.ts'
 import type { LetterheadLook } from './letterheads/look.ts'
 import { type WholeLetter, letterFile } from './letters/file.ts'
 import { isPaperSubject, listPeopleOnPapers } from './subject-people.ts'
-import { selectChangedProofs, standingOf } from './standing.ts'
+import { selectChangedProofs, selectDocumentStatus } from './standing.ts'
 import { keptTemplate } from './templates.ts'
-import { typeset } from './typesetting.ts'
+import { typesetSheet } from './typesetting.ts'
 
 /** The subject in the name of the file, between title and number. */
 const NAMED_IN_FILE = sql<string | null>`nullif(split_part(file_name, ' – ', 2), '')`
 /** «Kowalska Anna» of the card, for whoever may read cards, else the name in the file. */
 const subjectName = (user: Context['user']) =>
-  may(user, 'people.read')
+  hasPermission(user, 'people.read')
     ? sql<string | null>`coalesce(
         (select surname || ' ' || names from people where people.id = documents.person_id), ${NAMED_IN_FILE})`
     : NAMED_IN_FILE
@@ -35,7 +35,7 @@ const isOpen = (user: Context['user']) =>
   sql<boolean>`subject = any(${visibleSubjects(user)}::text[])`
 
 /** The register of papers, the last first; found by words of title, person, receiver and purpose, and by number. */
-export async function list({ db, user }: Context, query: DocumentQuery) {
+export async function listDocuments({ db, user }: Context, query: DocumentQuery) {
   const { page: _, per_page: __, sort, sortType, search, withdrawn, ...equal } = query
   let found = db.selectFrom('documents').where(isOpen(user))
   for (const [column, value] of Object.entries(equal)) {
@@ -54,7 +54,7 @@ export async function list({ db, user }: Context, query: DocumentQuery) {
   }
   const shown = found
     .selectAll()
-    .select([standingOf().as('standing'), subjectName(user).as('about')])
+    .select([selectDocumentStatus().as('standing'), subjectName(user).as('about')])
     .select(selectChangedProofs().as('changed_proofs'))
     .orderBy(sort === 'issued_at' ? sort : sql`${sql.ref(sort)} collate "pl"`, sortType)
     .orderBy('id', sortType)
@@ -79,7 +79,7 @@ async function listPeopleOnDocument(
 }
 
 /** Prints an issued document once more from what it said; every opening is counted and stays in history. */
-export async function reopen(context: Context, id: number) {
+export async function reopenDocument(context: Context, id: number) {
   const { db, user } = context
   const document = await db
     .updateTable('documents')
@@ -123,13 +123,13 @@ export async function reopen(context: Context, id: number) {
   const { template, template_digest } = document
   const sources = await keptTemplate(db, template_digest)
   const sheet = await context.outsideTransaction(`document ${id}`, () =>
-    typeset({ template, sources, content, qr: renderQr(content), pictures }),
+    typesetSheet({ template, sources, content, qr: renderQr(content), pictures }),
   )
   return { ...sheet, filename: document.file_name, document_id: id }
 }
 
 /** Says that a paper no longer counts; the reason stays in the parish. 422 when it was said before. */
-export async function withdraw(
+export async function withdrawDocument(
   { db, user }: Context,
   id: number,
   { version, reason }: { version: number; reason: string },
@@ -151,14 +151,14 @@ export async function withdraw(
 }
 
 /** Whether a paper is genuine; of what it says nothing is told. */
-export async function verify({ db }: PublicContext, typed: string) {
+export async function verifyDocument({ db }: PublicContext, typed: string) {
   const code = readCode(typed)
   const genuine = code
     ? await db
         .selectFrom('documents as d')
         .innerJoin('parishes as p', 'p.id', 'd.parish_id')
         .select(['d.number', 'd.year', 'd.title', 'd.issued_at', 'p.name', 'p.town'])
-        .select(standingOf('d').as('standing'))
+        .select(selectDocumentStatus('d').as('standing'))
         .select(
           sql<boolean>`document_agrees_with_history(d.parish_id, d.verification_code)`.as('agrees'),
         )

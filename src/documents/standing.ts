@@ -13,7 +13,7 @@ export const selectChangedProofs = (from = 'documents') => {
 }
 
 /** Whether a paper still counts, by the parish and by what became of its act; `from` is how the query calls documents. */
-export const standingOf = (from = 'documents') => {
+export const selectDocumentStatus = (from = 'documents') => {
   const column = (name: string) => sql.ref(`${from}.${name}`)
   return sql<DocumentStatus>`case when ${column('withdrawn_at')} is not null then 'withdrawn'
     when ${column('subject')} in ('people', 'families')

@@ -7,7 +7,7 @@ const MOST = 20
 const MONTHS = 24
 
 /** For what and for whom this parish issued papers, as far as the account may see them; the most usual first. */
-export async function suggestions({ db, user }: Pick<Context, 'db' | 'user'>) {
+export async function listDocumentSuggestions({ db, user }: Pick<Context, 'db' | 'user'>) {
   const listColumnWords = async (column: 'purpose' | 'recipient') => {
     const rows = await db
       .selectFrom('documents')

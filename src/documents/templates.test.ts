@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { json } from '#platform/database/records.ts'
+import { toJsonb } from '#platform/database/records.ts'
 import { type Sources, computeDigest } from '#platform/printing/sources.ts'
 import { readPdf } from '#platform/printing/testing.ts'
 import { testApi } from '#testing/api.ts'
@@ -32,7 +32,7 @@ test('an issued document opens again by the template it left with, whatever temp
     const digest = computeDigest(earlier)
     await db
       .insertInto('document_templates')
-      .values({ digest, files: json(earlier) })
+      .values({ digest, files: toJsonb(earlier) })
       .execute()
     await db
       .updateTable('documents')

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/database.ts'
-import { json } from '#platform/database/records.ts'
+import { toJsonb } from '#platform/database/records.ts'
 import { type Sources, computeDigest, getSources } from '#platform/printing/sources.ts'
 
 /** Keeps templates as they are today, each once in a parish; answers their digests. */
@@ -17,7 +17,7 @@ export async function keepTemplates(db: Db, templates: Iterable<string>) {
   const knownDigests = new Set(storedRows.map(({ digest }) => digest))
   const missing = sources.flatMap(([name, files]) => {
     const digest = digests.get(name)!
-    return knownDigests.has(digest) ? [] : { digest, files: json(files) }
+    return knownDigests.has(digest) ? [] : { digest, files: toJsonb(files) }
   })
   if (missing.length) {
     // A colleague may keep the same one at the same time.

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { zosia } from '#books/baptisms/testing.ts'
-import { type Db, transaction } from '#platform/database/database.ts'
+import { sampleBaptism } from '#books/baptisms/testing.ts'
+import { type Db, runInTransaction } from '#platform/database/database.ts'
 import type { Context } from '#platform/context.ts'
 import { Refusal } from '#platform/problems.ts'
 import { stopPrinting } from '#platform/printing/print.ts'
@@ -15,7 +15,7 @@ afterAll(stopPrinting)
 /** A clerk with an act to certify, and two letters to print in one file. */
 async function office() {
   const clerk = await newParish({ role_id: 3 })
-  const { id } = (await clerk('POST', '/api/baptisms', zosia)).body
+  const { id } = (await clerk('POST', '/api/baptisms', sampleBaptism)).body
   const certify = () => clerk('GET', `/api/prints/baptismDefaultCertificate?id=${id}`)
   const letter = (about: string): Paper => ({
     code: 18,
@@ -42,7 +42,7 @@ function printing(clerk: Caller, papers: Paper[], meanwhile: () => Promise<unkno
     readOnly: false,
   } as const
   const inNewTransaction = async <T>(work: (db: Db) => Promise<T>) => {
-    const result = await transaction(database, identity, work)
+    const result = await runInTransaction(database, identity, work)
     await meanwhile()
     return result
   }

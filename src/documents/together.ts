@@ -8,13 +8,13 @@ import {
   type Paper,
   preparePapers,
   isPreview,
-  keep,
+  savePapers,
   nextNumber,
   renderQr,
   refuseAnyUnconfirmed,
 } from './issue.ts'
-import { ask, manyPages } from './questions.ts'
-import { fileName, typeset } from './typesetting.ts'
+import { askConfirmations, manyPages } from './questions.ts'
+import { fileName, typesetSheet } from './typesetting.ts'
 
 interface Together {
   template: string
@@ -58,20 +58,20 @@ export async function issueTogether<Gathered extends { papers: readonly Paper[] 
     }
     const qr = coded ? drawn.papers.map(({ whole }) => renderQr(whole)) : undefined
     const { pictures } = drawn
-    const { pages, ...sheet } = await typeset({ template, content, qr, pictures, large: true })
+    const { pages, ...sheet } = await typesetSheet({ template, content, qr, pictures, large: true })
     if (preview)
       return {
         file: { ...sheet, filename: fileName(title, 'podgląd'), document_id: null },
         gathered,
       }
-    ask(context, [manyPages(pages)], 'Drukuj')
+    askConfirmations(context, [manyPages(pages)], 'Drukuj')
     const entered = await inNewTransaction(async db => {
       await holdHistory(db)
       if ((await nextNumber(db, drawn.year)) !== drawn.first) return false
       const { papers } = await gather(db)
       if (JSON.stringify(papers) !== JSON.stringify(gathered.papers)) return false
       await refuseAnyUnconfirmed({ ...context, db }, gathered.papers)
-      await keep({ ...context, db }, drawn)
+      await savePapers({ ...context, db }, drawn)
       return true
     })
     const file = { ...sheet, filename: fileName(title, today()), document_id: null }

@@ -1,4 +1,4 @@
-import { render } from '#platform/printing/print.ts'
+import { renderPaper } from '#platform/printing/print.ts'
 import type { Sources } from '#platform/printing/sources.ts'
 import type { Pictures } from '#platform/printing/typesetter.ts'
 import { Refusal } from '#platform/problems.ts'
@@ -19,8 +19,8 @@ interface Sheet {
 }
 
 /** The sheet as a PDF in base64, with a remark when a sign of the text exists in no font of ours. */
-export async function typeset({ template, content, ...options }: Sheet) {
-  const { pdf, replaced, pages } = await render(template, content, options).catch(problem => {
+export async function typesetSheet({ template, content, ...options }: Sheet) {
+  const { pdf, replaced, pages } = await renderPaper(template, content, options).catch(problem => {
     // A full queue is nobody's mistake: the clerk is asked to try again.
     if (problem?.statusCode === 503) throw new Refusal(503, problem.message)
     throw problem

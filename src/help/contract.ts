@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { Version, required, boundedText } from '#platform/fields.ts'
+import { Version, requiredText, boundedText } from '#platform/fields.ts'
 import { RichText, isBlank } from '#kit/rich-text/rich-text.ts'
 
 const RouteName = boundedText(100, 'Podaj nazwę ekranu').regex(
@@ -21,7 +21,7 @@ export type HelpArticle = z.infer<typeof HelpArticle>
 
 export const HelpArticleEntry = z.strictObject({
   version: Version.nullable().default(null),
-  title: required('Podaj tytuł', 200),
+  title: requiredText('Podaj tytuł', 200),
   body: RichText.refine(body => !isBlank(body), 'Napisz treść'),
 })
 export type HelpArticleEntry = z.infer<typeof HelpArticleEntry>

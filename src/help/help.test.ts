@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paragraph } from '#kit/rich-text/rich-text.ts'
+import { buildParagraph } from '#kit/rich-text/rich-text.ts'
 import { testApi } from '#testing/api.ts'
 import { ownDatabase } from '#testing/own-database.ts'
 import { sharedArticles } from './shared.ts'
@@ -11,7 +11,7 @@ const admin = await signIn(1, null)
 const check = async (name: string) =>
   (await clerk('GET', `/api/help-articles/check?routeName=${name}`)).body
 const read = (name: string) => clerk('GET', `/api/help-articles/${name}`)
-const words = { title: 'Po naszemu', body: [paragraph('U nas robi się to tak.')] }
+const words = { title: 'Po naszemu', body: [buildParagraph('U nas robi się to tak.')] }
 
 test('the badge knows whether a screen has an article, and the article can be read', async () => {
   expect(await check('peopleAdd')).toEqual({ exist: true })
@@ -76,7 +76,7 @@ test('articles are found by the beginnings of their words, without diacritics; t
     }[]
   await admin('PUT', '/api/help-articles/probny', {
     title: 'Źdźbło gżegżółki',
-    body: [paragraph('Zażółć gęślą jaźń')],
+    body: [buildParagraph('Zażółć gęślą jaźń')],
   })
   expect((await list('zdzb')).map(({ route_name }) => route_name)).toEqual(['probny'])
   expect((await list('jazn zazo')).map(({ route_name }) => route_name)).toEqual(['probny'])

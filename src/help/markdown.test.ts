@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paragraph } from '#kit/rich-text/rich-text.ts'
+import { buildParagraph } from '#kit/rich-text/rich-text.ts'
 import { readArticle } from './markdown.ts'
 
 test('an article is a title, paragraphs, headings and lists', () => {
@@ -30,7 +30,7 @@ w dwóch wierszach, **ważny** i *pochylony*.
           { text: '.' },
         ],
       },
-      paragraph('Krok po kroku', { bold: true }),
+      buildParagraph('Krok po kroku', { bold: true }),
       {
         kind: 'list',
         ordered: true,
@@ -43,6 +43,6 @@ w dwóch wierszach, **ważny** i *pochylony*.
 
 test('readArticle: scripts and unsafe links → plain text; text without a title → error', () => {
   const { body } = readArticle('# T\n\n<script>alert(1)</script> [a](javascript:x)')
-  expect(body).toEqual([paragraph('<script>alert(1)</script> [a](javascript:x)')])
+  expect(body).toEqual([buildParagraph('<script>alert(1)</script> [a](javascript:x)')])
   expect(() => readArticle('Bez tytułu')).toThrow('title')
 })

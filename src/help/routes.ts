@@ -3,11 +3,19 @@ import { helpArticles } from './contract.ts'
 import * as service from './service.ts'
 
 export function helpRoutes(api: Api) {
-  serve(api, helpArticles.check, (context, { query }) => service.check(context, query.routeName))
-  serve(api, helpArticles.list, (context, { query }) => service.list(context, query.search))
-  serve(api, helpArticles.show, (context, { params }) => service.get(context, params.routeName))
-  serve(api, helpArticles.write, (context, { params, body }) =>
-    service.write(context, params.routeName, body),
+  serve(api, helpArticles.check, (context, { query }) =>
+    service.checkHelpArticle(context, query.routeName),
   )
-  serve(api, helpArticles.reset, (context, { params }) => service.reset(context, params.routeName))
+  serve(api, helpArticles.list, (context, { query }) =>
+    service.searchHelpArticles(context, query.search),
+  )
+  serve(api, helpArticles.show, (context, { params }) =>
+    service.getHelpArticle(context, params.routeName),
+  )
+  serve(api, helpArticles.write, (context, { params, body }) =>
+    service.saveHelpArticle(context, params.routeName, body),
+  )
+  serve(api, helpArticles.reset, (context, { params }) =>
+    service.resetHelpArticle(context, params.routeName),
+  )
 }

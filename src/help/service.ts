@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { notFound, stale } from '#platform/problems.ts'
-import { editRecord, json } from '#platform/database/records.ts'
+import { notFound, staleVersion } from '#platform/problems.ts'
+import { editRecord, toJsonb } from '#platform/database/records.ts'
 import { splitWords } from '#platform/words.ts'
 import { type RichText, plainText } from '#kit/rich-text/rich-text.ts'
 import type { HelpArticle, HelpArticleEntry } from './contract.ts'
@@ -27,11 +27,11 @@ async function find(db: Db, routeName: string): Promise<HelpArticle | undefined>
 }
 
 /** Whether the help badge has something to show on this screen. */
-export const check = async ({ db }: Context, routeName: string) => ({
+export const checkHelpArticle = async ({ db }: Context, routeName: string) => ({
   exist: (await find(db, routeName)) !== undefined,
 })
 
-export async function get({ db }: Context, routeName: string) {
+export async function getHelpArticle({ db }: Context, routeName: string) {
   const article = await find(db, routeName)
   if (!article) throw notFound(NONE)
   return article
@@ -41,7 +41,7 @@ const polish = new Intl.Collator('pl')
 const LONGEST = 140
 
 /** The articles in which some word begins with each word that is searched for, by their titles. */
-export async function list({ db }: Context, search: string) {
+export async function searchHelpArticles({ db }: Context, search: string) {
   const articles = new Map<string, { title: string; body: RichText }>(getProgramArticles())
   for (const own of await selectOwnArticles(db).execute()) articles.set(own.route_name, own)
   const searchWords = splitWords(search)
@@ -69,7 +69,7 @@ function shortened(text: string): string {
 }
 
 /** An administrator's own words, in place of those there were. */
-export async function write(
+export async function saveHelpArticle(
   context: Context,
   routeName: string,
   { version, title, body }: HelpArticleEntry,
@@ -77,20 +77,20 @@ export async function write(
   const { db } = context
   const route_name = getArticle(routeName)
   const own = await selectOwnArticles(db).where('route_name', '=', route_name).executeTakeFirst()
-  const values = { title, body: json(body), updated_at: sql<string>`now()` }
+  const values = { title, body: toJsonb(body), updated_at: sql<string>`now()` }
   if (own) await editRecord(db, 'help_articles', own.id, version ?? 0, values)
-  else if (version !== null) throw stale()
+  else if (version !== null) throw staleVersion()
   else
     await db
       .insertInto('help_articles')
       .values({ route_name, ...values })
       .execute()
-  return get(context, routeName)
+  return getHelpArticle(context, routeName)
 }
 
 /** Back to the words of the program; history keeps the others. */
-export async function reset(context: Context, routeName: string) {
+export async function resetHelpArticle(context: Context, routeName: string) {
   const route_name = getArticle(routeName)
   await context.db.deleteFrom('help_articles').where('route_name', '=', route_name).execute()
-  return get(context, routeName)
+  return getHelpArticle(context, routeName)
 }

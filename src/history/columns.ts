@@ -13,7 +13,7 @@ import type {
 export interface Silent {
   silent: string
 }
-export const silent = (reason: string): Silent => ({ silent: reason })
+export const createSilentField = (reason: string): Silent => ({ silent: reason })
 
 /** Columns that no form holds: whose the row is, its number, its version and the salt of its digest in history. */
 export const ROW_COLUMNS = ['parish_id', 'id', 'version', 'hidden_salt'] as const
@@ -64,8 +64,12 @@ export const listColumn = <Item extends object>(
 ): HistoryField => ({ label, items: { title, fields }, tell: items => tell(items as Item[]) })
 
 /** Reasons that many tables share. */
-export const GENERATED = silent('reckoned by the database from the columns told')
-export const SEARCH_KEY = silent('how the search spells it')
-export const CANCELLED_AT = silent('the reason is told, and the line has its moment')
-export const FORMER = silent('what the card said before the act, kept to take the act back')
-export const IMPORTED = silent('the file it came in: nobody corrects it')
+export const GENERATED = createSilentField('reckoned by the database from the columns told')
+export const SEARCH_KEY = createSilentField('how the search spells it')
+export const CANCELLATION_MOMENT = createSilentField(
+  'the reason is told, and the line has its moment',
+)
+export const FORMER = createSilentField(
+  'what the card said before the act, kept to take the act back',
+)
+export const IMPORTED = createSilentField('the file it came in: nobody corrects it')

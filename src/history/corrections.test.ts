@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest'
-import { zosia } from '#books/baptisms/testing.ts'
-import { stanislaw } from '#books/deceased/testing.ts'
-import { couple } from '#books/weddings/testing.ts'
+import { sampleBaptism } from '#books/baptisms/testing.ts'
+import { sampleDeceased } from '#books/deceased/testing.ts'
+import { sampleWedding } from '#books/weddings/testing.ts'
 import { testApi } from '#testing/api.ts'
 
 const { newParish } = await testApi()
 
-const firstGodparent = { ...zosia.godparents[0], address: 'ul. Polna 1, Sokołów' }
-const firstWitness = { ...couple.witnesses[0], birth_date: '1997-01-02' }
+const firstGodparent = { ...sampleBaptism.godparents[0], address: 'ul. Polna 1, Sokołów' }
+const firstWitness = { ...sampleWedding.witnesses[0], birth_date: '1997-01-02' }
 
 test.each([
-  ['baptisms', zosia, { offering: 20_000 }, 'Ofiara', null, '200,00 zł'],
-  ['weddings', couple, { offering: 50_000 }, 'Ofiara', null, '500,00 zł'],
-  ['deceased', stanislaw, { offering: 40_000 }, 'Ofiara', null, '400,00 zł'],
+  ['baptisms', sampleBaptism, { offering: 20_000 }, 'Ofiara', null, '200,00 zł'],
+  ['weddings', sampleWedding, { offering: 50_000 }, 'Ofiara', null, '500,00 zł'],
+  ['deceased', sampleDeceased, { offering: 40_000 }, 'Ofiara', null, '400,00 zł'],
   [
     'baptisms',
-    zosia,
-    { godparents: [firstGodparent, ...zosia.godparents.slice(1)] },
+    sampleBaptism,
+    { godparents: [firstGodparent, ...sampleBaptism.godparents.slice(1)] },
     'Chrzestny 1: adres',
     null,
     'ul. Polna 1, Sokołów',
   ],
   [
     'weddings',
-    couple,
-    { witnesses: [firstWitness, ...couple.witnesses.slice(1)] },
+    sampleWedding,
+    { witnesses: [firstWitness, ...sampleWedding.witnesses.slice(1)] },
     'Świadek 1: data urodzenia',
     '01.01.1997',
     '02.01.1997',

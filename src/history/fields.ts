@@ -67,7 +67,11 @@ export const getHistoryField = (field: HistoryFieldSpec): HistoryField =>
 export type NameLookup = (source: ReferenceSource, id: unknown) => string | undefined
 
 /** A value of a column as people read it; null when there is nothing to read. */
-export function say(field: HistoryFieldSpec, value: unknown, words: NameLookup): string | null {
+export function formatFieldValue(
+  field: HistoryFieldSpec,
+  value: unknown,
+  words: NameLookup,
+): string | null {
   const historyField = getHistoryField(field)
   if (value === null || value === undefined) return null
   if (historyField.source) return words(historyField.source, value) ?? `nr ${String(value)}`
@@ -99,8 +103,8 @@ const moments = new Intl.DateTimeFormat('pl', {
   timeStyle: 'short',
 })
 /** An instant as the clock of the parish showed it; for `tell`. */
-export const moment = (instant: unknown) => moments.format(new Date(String(instant)))
+export const formatHistoryMoment = (instant: unknown) => moments.format(new Date(String(instant)))
 
 /** Grosze as they are read; for `tell`. */
-export const money = (grosze: unknown) =>
+export const formatHistoryMoney = (grosze: unknown) =>
   `${(Number(grosze) / 100).toFixed(2).replace('.', ',')} zł`

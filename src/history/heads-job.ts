@@ -7,7 +7,7 @@ import type { Mail } from '#platform/mail/mail.ts'
 import {
   type SignedHeads,
   SignedHeads as Schema,
-  differences,
+  findHeadDifferences,
   findDifferentReadings,
   isSigned,
   signHeads,
@@ -96,7 +96,7 @@ export const signRecently =
     if (former && isSigned(former, secret)) {
       if (isSameState(former, signedHeads)) return
       const different = [
-        ...(await differences(database, former)),
+        ...(await findHeadDifferences(database, former)),
         ...(await findDifferentReadings(database, former)),
       ].map(({ parish_id }) => parish_id)
       if (different.length > 0) await raiseAlarm({ database, mail, folder }, former, different)

@@ -6,7 +6,7 @@ import { testApi } from '#testing/api.ts'
 import { ownDatabase } from '#testing/own-database.ts'
 import { verifyChains } from './chain.ts'
 import { keptHeads, readHeads, sealFirst, sealHistory } from './heads-job.ts'
-import { type SignedHeads, differences, isSigned, signHeads } from './heads.ts'
+import { type SignedHeads, findHeadDifferences, isSigned, signHeads } from './heads.ts'
 import { writeAnew } from './testing.ts'
 
 const SECRET = 'tajny klucz tej instalacji, dość długi'
@@ -52,7 +52,7 @@ test('work that goes on after the signature differs from nothing', async () => {
   const parish_id = await parishOf('Lis')
   const signedHeads = await signHeads(database, SECRET)
   await addPeople(parish_id, 'Lisiecki')
-  expect(await differences(database, signedHeads)).toEqual([])
+  expect(await findHeadDifferences(database, signedHeads)).toEqual([])
 })
 
 test('a chain written anew from its beginning agrees with itself, but not with the signed head', async () => {
@@ -61,7 +61,7 @@ test('a chain written anew from its beginning agrees with itself, but not with t
   await writeAnew(database, parish_id)
   const { broken } = await verifyChains(database)
   expect(broken.filter(chain => chain.parish_id === parish_id)).toEqual([])
-  expect(await differences(database, signedHeads)).toEqual([
+  expect(await findHeadDifferences(database, signedHeads)).toEqual([
     { parish_id, seq: lastOf(signedHeads, parish_id) },
   ])
 })
@@ -77,7 +77,7 @@ test('a tail cut off together with its head is missed by the signature', async (
     [parish_id, seq - 1],
   )
   expect((await verifyChains(database)).broken.filter(b => b.parish_id === parish_id)).toEqual([])
-  expect(await differences(database, signedHeads)).toContainEqual({ parish_id, seq })
+  expect(await findHeadDifferences(database, signedHeads)).toContainEqual({ parish_id, seq })
 })
 
 test('every day the heads are kept and go out to the administrators, without a word about people', async () => {

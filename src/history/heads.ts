@@ -150,7 +150,7 @@ async function isBeforeDemoLeft(database: Database, at: string): Promise<boolean
  * before the demonstration was emptied say nothing about the office that began afterwards, nor about a parish that has
  * left with its history.
  */
-export async function differences(
+export async function findHeadDifferences(
   database: Database,
   { at, heads }: SignedHeads,
 ): Promise<Pick<Head, 'parish_id' | 'seq'>[]> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anna, register } from '#register/people/testing.ts'
+import { samplePersonEntry, registerPeople } from '#register/people/testing.ts'
 import { setChangeReason } from '#platform/database/records.ts'
 import { testApi } from '#testing/api.ts'
 
@@ -8,7 +8,7 @@ const { database, inParish, newParish, signIn } = await testApi()
 type Caller = Awaited<ReturnType<typeof newParish>>
 
 const edit = (call: Caller, id: number | undefined, version: number, person: object) =>
-  call('PUT', `/api/peoples/${id}`, { ...anna, ...person, version })
+  call('PUT', `/api/peoples/${id}`, { ...samplePersonEntry, ...person, version })
 
 async function changes(call: Caller, id: number | undefined, query = '') {
   const { status, body } = await call('GET', `/api/history/people/${id}?${query}`)
@@ -18,7 +18,7 @@ async function changes(call: Caller, id: number | undefined, query = '') {
 
 test('history says who changed what, from which words to which, the newest first', async () => {
   const clerk = await newParish({ role_id: 3, user: { name: 'Ewa Lis' } })
-  const [id] = await register(clerk, {
+  const [id] = await registerPeople(clerk, {
     birth_date: '~1950',
     status: 'parishioner',
     dic_faith_id: 1,
@@ -49,7 +49,7 @@ test('history says who changed what, from which words to which, the newest first
 
 test('sacraments received elsewhere and places in families belong to the person’s history', async () => {
   const clerk = await newParish()
-  const [id, otherId] = await register(clerk, {}, { names: 'Ewa' })
+  const [id, otherId] = await registerPeople(clerk, {}, { names: 'Ewa' })
   await edit(clerk, id, 1, { sacraments: [{ kind: 'baptism', event_date: '1990' }] })
   await edit(clerk, id, 2, { sacraments: [] })
   const parts = (await changes(clerk, id)).filter((entry: { part: string }) => entry.part)
@@ -69,7 +69,7 @@ test('sacraments received elsewhere and places in families belong to the person�
 test('history: changes that only clergy may see → counted, not shown, for other users', async () => {
   const priest = await newParish()
   const clerk = await signIn(3, priest.parish_id)
-  const [id] = await register(priest, {})
+  const [id] = await registerPeople(priest, {})
   await edit(priest, id, 1, { notes: 'Tajne', dic_practice_id: 3, surname: 'Lis' })
   const [clerkEntry] = await changes(clerk, id)
   expect(clerkEntry).toMatchObject({ hidden: 2, changes: [{ field: 'surname' }] })
@@ -82,7 +82,7 @@ test('history: changes that only clergy may see → counted, not shown, for othe
 test('PESEL stays masked in history', async () => {
   const priest = await newParish()
   await database.query('update parishes set pesel_kept = true where id = $1', [priest.parish_id])
-  const [id] = await register(priest, { birth_date: '1902-07-08', pesel: '02070803628' })
+  const [id] = await registerPeople(priest, { birth_date: '1902-07-08', pesel: '02070803628' })
   const [first] = await changes(priest, id)
   expect(JSON.stringify(first)).toContain('*******3628')
   expect(JSON.stringify(first)).not.toContain('02070803628')
@@ -90,7 +90,7 @@ test('PESEL stays masked in history', async () => {
 
 test('the reason of a change is kept with it', async () => {
   const clerk = await newParish()
-  const [id] = await register(clerk, {})
+  const [id] = await registerPeople(clerk, {})
   await inParish(clerk.parish_id, async db => {
     await setChangeReason(db, 'Pomyłka w pisowni')
     await db.updateTable('people').set({ surname: 'Nowacka' }).where('id', '=', id!).execute()
@@ -100,7 +100,7 @@ test('the reason of a change is kept with it', async () => {
 
 test('history comes in pages and only of one’s own parish', async () => {
   const [clerk, stranger] = [await newParish(), await newParish()]
-  const [id] = await register(clerk, {})
+  const [id] = await registerPeople(clerk, {})
   await edit(clerk, id, 1, { surname: 'Lis' })
   const { body } = await clerk('GET', `/api/history/people/${id}?per_page=1&page=2`)
   expect(body).toMatchObject({ data: [{ action: 'insert' }], meta: { total: 2, last_page: 2 } })
@@ -109,7 +109,7 @@ test('history comes in pages and only of one’s own parish', async () => {
 
 test('tables without a recordHistory have no history to read, and helpers read none', async () => {
   const priest = await newParish()
-  const [id] = await register(priest, {})
+  const [id] = await registerPeople(priest, {})
   for (const table of ['users', 'documents', 'person_sacraments', 'pg_class']) {
     expect((await priest('GET', `/api/history/${table}/${id}`)).status, table).toBe(404)
   }
@@ -120,7 +120,7 @@ test('tables without a recordHistory have no history to read, and helpers read n
 test('change values: the values before a change are returned for the form, without those hidden from the account', async () => {
   const priest = await newParish()
   const clerk = await signIn(3, priest.parish_id)
-  const [id] = await register(priest, { phone: '600100200', sms_consent: false })
+  const [id] = await registerPeople(priest, { phone: '600100200', sms_consent: false })
   await edit(priest, id, 1, { phone: '600100300', notes: 'Tajne', birth_date: '1950-05' })
   const [{ seq }] = await changes(priest, id)
   const before = async (call: Caller, address = `${id}/${seq}`) =>
@@ -131,7 +131,7 @@ test('change values: the values before a change are returned for the form, witho
       old,
     ])
   const open = [
-    ['Data urodzenia', anna.birth_date],
+    ['Data urodzenia', samplePersonEntry.birth_date],
     ['Telefon', '+48600100200'],
   ]
   expect(await listOldValues(priest)).toEqual([...open, ['Uwagi', null]])

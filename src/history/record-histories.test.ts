@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { recordHistories } from '#app/record-histories.ts'
-import { paragraph } from '#kit/rich-text/rich-text.ts'
+import { buildParagraph } from '#kit/rich-text/rich-text.ts'
 import { testApi } from '#testing/api.ts'
 import { listChanges } from './changes.ts'
 import { ROW_COLUMNS } from './columns.ts'
-import { type Fields, say, getHistoryField } from './fields.ts'
+import { type Fields, formatFieldValue, getHistoryField } from './fields.ts'
 
 const { database } = await testApi()
 
@@ -133,8 +133,11 @@ const STRUCTURES: Record<string, [unknown, unknown]> = {
   ],
   'premarital_parties.answers': [{}, { c01: { answer: 'yes', text: 'od urodzenia' } }],
   'confirmation_preparations.confirmation_id': [null, 7],
-  'announcements.points': [[{ body: [paragraph('Pierwszy')] }], [{ body: [paragraph('Drugi')] }]],
-  'announcements.week': [[paragraph('Pierwszy')], [paragraph('Drugi')]],
+  'announcements.points': [
+    [{ body: [buildParagraph('Pierwszy')] }],
+    [{ body: [buildParagraph('Drugi')] }],
+  ],
+  'announcements.week': [[buildParagraph('Pierwszy')], [buildParagraph('Drugi')]],
 }
 
 const SAMPLES: Record<string, [unknown, unknown]> = {
@@ -180,7 +183,7 @@ test.each(uniqueParts)(
         expect(change, description).toHaveLength(1)
         const { field } = change[0]!
         const words = (value: unknown) =>
-          say(field, value, (source, id) => `${source} ${id === 1 ? 'A' : 'B'}`)
+          formatFieldValue(field, value, (source, id) => `${source} ${id === 1 ? 'A' : 'B'}`)
         const [before, after] = [words(change[0]!.old), words(change[0]!.new)]
         expect(before, description).not.toBe(after)
         expect(field.label, description).not.toMatch(/[a-z]_[a-z]/)

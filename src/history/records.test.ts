@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { transaction } from '#platform/database/database.ts'
+import { runInTransaction } from '#platform/database/database.ts'
 import { testApi } from '#testing/api.ts'
 import { ownDatabaseWithDemo } from '#testing/demo.ts'
 import { strayRecords } from './records.ts'
@@ -12,7 +12,7 @@ const { rows: parishRows } = await database.query(`select id from parishes where
 const parish_id = Number(parishRows[0].id)
 
 const idOf = (table: string, offset: number) =>
-  transaction(database, { role: 'app_user', parish_id }, async db => {
+  runInTransaction(database, { role: 'app_user', parish_id }, async db => {
     const { rows } = await sql<{ id: number }>`
       select id from ${sql.table(table)} order by id limit 1 offset ${offset}`.execute(db)
     return rows[0]!.id
@@ -43,7 +43,7 @@ test('a changed column, a deleted act and an added row behind the program’s ba
 
 test('the program’s own later change of such a record does not hide what was done before it', async () => {
   const person = await idOf('people', 7)
-  await transaction(database, { role: 'app_user', parish_id }, db =>
+  await runInTransaction(database, { role: 'app_user', parish_id }, db =>
     db.updateTable('people').set({ surname: 'W programie' }).where('id', '=', person).execute(),
   )
   const stray = { parish_id, table_name: 'people', record_id: person, problem: 'changed' }
@@ -75,7 +75,7 @@ test('a view that somebody keeps for themselves alone agrees with its history to
     author_name: 'Celina Ożóg',
     query: '{}',
   } as const
-  await transaction(database, { role: 'app_user', parish_id, account_id: rows[0].id }, db =>
+  await runInTransaction(database, { role: 'app_user', parish_id, account_id: rows[0].id }, db =>
     db.insertInto('saved_views').values(view).execute(),
   )
   const strays = await strayRecords(database)

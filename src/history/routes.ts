@@ -1,15 +1,15 @@
 import { type Api, serve } from '#platform/server/serve.ts'
 import { history } from './contract.ts'
-import { before, read } from './service.ts'
+import { getEarlierRecord, readHistory } from './service.ts'
 import type { RecordHistory } from './fields.ts'
 
 /** `recordHistories`: what each module lets history tell about its records. */
 export function historyRoutes(api: Api, recordHistories: RecordHistory[]) {
   const historyOf = (table: string) => recordHistories.find(candidate => candidate.table === table)
   serve(api, history.read, (context, { params, query }) =>
-    read(context, historyOf(params.table), params, query),
+    readHistory(context, historyOf(params.table), params, query),
   )
   serve(api, history.before, (context, { params }) =>
-    before(context, historyOf(params.table), params),
+    getEarlierRecord(context, historyOf(params.table), params),
   )
 }

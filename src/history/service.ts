@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type * as z from 'zod'
-import { may } from '#session/rights/permissions.ts'
+import { hasPermission } from '#session/rights/permissions.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { getPage } from '#platform/page.ts'
@@ -15,7 +15,7 @@ import {
   type ReferenceSource,
   type NameLookup,
   getHistoryField,
-  say,
+  formatFieldValue,
 } from './fields.ts'
 
 type Row = Record<string, unknown> | null
@@ -63,7 +63,14 @@ type Paging = z.output<(typeof history.read)['query']>
 function inWords({ name, field, old, new: now }: FieldChange, words: NameLookup) {
   const { label, facts } = field
   if (!facts)
-    return [{ field: name, label, old: say(field, old, words), new: say(field, now, words) }]
+    return [
+      {
+        field: name,
+        label,
+        old: formatFieldValue(field, old, words),
+        new: formatFieldValue(field, now, words),
+      },
+    ]
   const [before, after] = [facts(old), facts(now)]
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter(fact => before[fact] !== after[fact])
@@ -96,7 +103,7 @@ const titleOf = (title: string | ((row: Record<string, unknown>) => string), lin
 
 type Asker = Pick<Context, 'user'>['user']
 const isShown = (user: Asker, field: HistoryField) =>
-  (user.clergy || !field.clergy) && (!field.right || may(user, field.right))
+  (user.clergy || !field.clergy) && (!field.right || hasPermission(user, field.right))
 
 /** Describes the changes between two states of the record itself, in words, as far as the user may see them. */
 export async function tellChanges(
@@ -120,13 +127,13 @@ const asRead = (value: unknown) =>
   typeof value === 'string' ? value.replace(/^(\d\d:\d\d):\d\d$/, '$1') : value
 
 /** Returns the values of the record itself before one change, for the columns that the change affected. */
-export async function before(
+export async function getEarlierRecord(
   { db, user }: Pick<Context, 'db' | 'user'>,
   recordHistory: RecordHistory | undefined,
   { id, seq }: { id: number; seq: number },
 ): Promise<z.infer<typeof history.before.answer>> {
   if (!recordHistory) throw notFound()
-  if (!may(user, recordHistory.access)) throw forbidden()
+  if (!hasPermission(user, recordHistory.access)) throw forbidden()
   const { table, fields } = recordHistory
   const line = await db
     .selectFrom('history')
@@ -154,14 +161,14 @@ export async function before(
 }
 
 /** Reads the changes of one record, newest first; only of tables whose history is kept. */
-export async function read(
+export async function readHistory(
   { db, user }: Pick<Context, 'db' | 'user'>,
   recordHistory: RecordHistory | undefined,
   { id }: { id: number },
   query: Paging,
 ) {
   if (!recordHistory) throw notFound()
-  if (!may(user, recordHistory.access)) throw forbidden()
+  if (!hasPermission(user, recordHistory.access)) throw forbidden()
   const { total, rows } = await lines(db, recordHistory, id, query)
   if (total === 0) throw notFound()
   const partOf = (line: Line) => recordHistory.parts.find(({ table }) => table === line.table_name)

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { transaction } from '#platform/database/database.ts'
+import { runInTransaction } from '#platform/database/database.ts'
 import type { MailMessage } from '#platform/mail/letter.ts'
 import { testApi } from '#testing/api.ts'
 import { ownDatabase } from '#testing/own-database.ts'
@@ -26,7 +26,7 @@ const problemsFound = async () =>
   (await getVerdict(database, await keptHeads(folder), SECRET)).problems
 
 const read = (count: number, parish = parish_id, at = 'now()') =>
-  transaction(database, { role: 'app_system' }, db =>
+  runInTransaction(database, { role: 'app_system' }, db =>
     sql`insert into reads (parish_id, at, account_id, account_name, address, table_name, record_ids)
       select ${parish}, ${sql.raw(at)}, ${priest.user_id}, 'ks. Jan Lis', 'GET /api/peoples/:id', 'people', array[n]
       from generate_series(1, ${count}) n`.execute(db),
@@ -92,7 +92,7 @@ test('sweeping readings after two years is no false alarm; sweeping them earlier
   await read(4, parish, `now() - interval '23 months'`)
   await sealReadings(database)
   await database.query('select anchor_reads()')
-  const { rows } = await transaction(database, { role: 'app_system' }, db =>
+  const { rows } = await runInTransaction(database, { role: 'app_system' }, db =>
     sql<{ count: number }>`select sweep_reads() as count`.execute(db),
   )
   expect(rows[0]!.count).toBe(4)

@@ -4,7 +4,7 @@ import { type Broken, verifyChains } from './chain.ts'
 import { isRecent, readHeads } from './heads-job.ts'
 import {
   type SignedHeads,
-  differences,
+  findHeadDifferences,
   findDifferentReadings,
   isSigned,
   queryUnhurried,
@@ -50,7 +50,7 @@ async function problemsOf(
   const moment = isRecent(file)
     ? signedHeads.at.slice(0, 16).replace('T', ' ')
     : signedHeads.at.slice(0, 10)
-  const different = await differences(database, signedHeads)
+  const different = await findHeadDifferences(database, signedHeads)
   const readings = await findDifferentReadings(database, signedHeads)
   return [
     ...different.map(

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { commandLine } from '#platform/command-line.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
 import { awaitedMigrations } from '#platform/database/migrate.ts'
-import { isAway, messageOf } from '#platform/problems.ts'
+import { isAway, getErrorMessage } from '#platform/problems.ts'
 import { readSettings } from '#platform/settings.ts'
 import { startEmbedded } from '#platform/postgres/embedded.ts'
 import { keptHeads } from './heads-job.ts'
@@ -51,6 +51,8 @@ async function verifyInstallation(files: string[]): Promise<number> {
 // npm run verify [-- file …]: the heads signed on earlier days are those kept beside the database and the files named.
 process.exitCode = await verifyInstallation(process.argv.slice(2)).catch(problem => {
   const isSilent = isAway(problem)
-  console.error(isSilent ? 'Baza danych nie odpowiada. Sprawdź, czy działa.' : messageOf(problem))
+  console.error(
+    isSilent ? 'Baza danych nie odpowiada. Sprawdź, czy działa.' : getErrorMessage(problem),
+  )
   return 2
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { getKey } from '#kit/calls/query.tsx'
-import { renderSignedIn, somebody } from '#testing/office.tsx'
+import { renderForUser, buildCurrentUser } from '#testing/office.tsx'
 import { Coming } from './Coming.tsx'
 import { type Anniversary, home } from './contract.ts'
 
@@ -13,7 +13,7 @@ const jubilee: Anniversary = {
   day: '2026-12-01',
 }
 const show = (data: Anniversary[]) =>
-  renderSignedIn(() => <Coming />, somebody(), [[getKey(home.anniversaries, {}), { data }]])
+  renderForUser(() => <Coming />, buildCurrentUser(), [[getKey(home.anniversaries, {}), { data }]])
 
 test('a jubilee says its day and leads to the act; a birthday to the card', async () => {
   await show([

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { type LatestBackup, backups } from '#installation/backups/contract.ts'
 import { getKey } from '#kit/calls/query.tsx'
 import { mockServer } from '#testing/mock-server.ts'
-import { renderSignedIn, somebody } from '#testing/office.tsx'
+import { renderForUser, buildCurrentUser } from '#testing/office.tsx'
 import { type Home, home } from './contract.ts'
 import { HomePanel } from './HomePanel.tsx'
 import { LastBackup } from './LastBackup.tsx'
@@ -24,8 +24,8 @@ const emptyHome: Home = {
   documents: quiet,
   imports: quiet,
 }
-const show = (waiting: Partial<Home> = {}, current = somebody()) =>
-  renderSignedIn(() => <HomePanel />, current, [[getKey(home.show), { ...emptyHome, ...waiting }]])
+const show = (waiting: Partial<Home> = {}, current = buildCurrentUser()) =>
+  renderForUser(() => <HomePanel />, current, [[getKey(home.show), { ...emptyHome, ...waiting }]])
 const part = (name: string) => page.getByRole('region', { name })
 
 test('on a quiet day every part says that nothing waits', async () => {
@@ -179,7 +179,7 @@ test('a helper sees neither books nor ways into them', async () => {
     documents: null,
     imports: null,
   }
-  await show(none, somebody({ user: { role_id: 5 } }))
+  await show(none, buildCurrentUser({ user: { role_id: 5 } }))
   await expect.element(page.getByText('Wybierz z menu, czym chcesz się zająć.')).toBeVisible()
   expect(
     page
@@ -191,14 +191,14 @@ test('a helper sees neither books nor ways into them', async () => {
 })
 
 test('an administrator without a parish is told to choose one', async () => {
-  await show({}, somebody({ user: { role_id: 1, parish_id: null }, parish: null }))
+  await show({}, buildCurrentUser({ user: { role_id: 1, parish_id: null }, parish: null }))
   await expect
     .element(page.getByRole('link', { name: 'Lista parafii' }))
     .toHaveAttribute('href', '/administration/parishes')
 })
 
 test('the curia goes on to the parishes', async () => {
-  const { router } = await show({}, somebody({ user: { role_id: 4, parish_id: null } }))
+  const { router } = await show({}, buildCurrentUser({ user: { role_id: 4, parish_id: null } }))
   await expect.poll(() => router.state.location.pathname).toBe('/administration/parishes')
 })
 
@@ -213,7 +213,7 @@ const latestBackup: LatestBackup = {
   under_way: false,
 }
 const showBackup = (backupFields: Partial<LatestBackup>, role_id = 2) =>
-  renderSignedIn(() => <HomePanel />, somebody({ user: { role_id } }), [
+  renderForUser(() => <HomePanel />, buildCurrentUser({ user: { role_id } }), [
     [getKey(home.show), emptyHome],
     [getKey(backups.latest), { ...latestBackup, ...backupFields }],
   ])
@@ -244,7 +244,7 @@ test('an administrator makes one at a press, and sees that it is being made', as
     },
     'GET /api/backups/latest': () => ({ ...latestBackup, late: true, under_way }),
   })
-  await renderSignedIn(() => <LastBackup />, somebody({ user: { role_id: 1 } }))
+  await renderForUser(() => <LastBackup />, buildCurrentUser({ user: { role_id: 1 } }))
   await backup.getByRole('button', { name: 'Zrób kopię teraz' }).click()
   await expect.element(backup).toMatchTextContent('Kopia powstaje. Zobaczysz ją tu')
   expect(backup.getByRole('button').elements()).toEqual([])

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { addDays } from '#calendar/movable.ts'
 import type { Context } from '#platform/context.ts'
 import { today } from '#platform/days.ts'
-import { type Permission, may } from '#session/rights/permissions.ts'
+import { type Permission, hasPermission } from '#session/rights/permissions.ts'
 import type { Anniversaries, Anniversary } from './contract.ts'
 
 /** How far the office looks ahead: the announcements of this Sunday and of the next. */
@@ -54,8 +54,8 @@ const SOURCES: Source[] = [
 ]
 
 /** Round birthdays, jubilees of marriage and anniversaries of death of the next two weeks, the nearest first. */
-export async function anniversaries({ db, user }: Context): Promise<Anniversaries> {
-  const sources = SOURCES.filter(({ access }) => may(user, access))
+export async function listAnniversaries({ db, user }: Context): Promise<Anniversaries> {
+  const sources = SOURCES.filter(({ access }) => hasPermission(user, access))
   if (sources.length === 0) return { data: [] }
   const [from, to] = [today(), addDays(today(), DAYS - 1)]
   // The day comes back this year or, at the turn of the year, in the next; of 29 February on the 28th.

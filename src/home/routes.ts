@@ -4,11 +4,11 @@ import type { ImportMapping } from '#acts/import/import-mapping.ts'
 import type { Ways } from '#acts/corrections/second-person.ts'
 import { firstStepRoutes } from './first-steps/routes.ts'
 import { charts } from './charts/contract.ts'
-import { show as showCharts } from './charts/service.ts'
+import { getHomeCharts as showCharts } from './charts/service.ts'
 import { tours } from './tour/contract.ts'
-import { see, show as showTour } from './tour/service.ts'
-import { anniversaries } from './anniversaries.ts'
-import { show } from './service.ts'
+import { markTourSeen, getTour as showTour } from './tour/service.ts'
+import { listAnniversaries } from './anniversaries.ts'
+import { getHome } from './service.ts'
 
 interface Installed {
   ways: Ways
@@ -18,10 +18,10 @@ interface Installed {
 }
 
 export function homeRoutes(api: Api, { smsReady, ...books }: Installed) {
-  serve(api, home.show, context => show(context, books))
-  serve(api, home.anniversaries, context => anniversaries(context))
+  serve(api, home.show, context => getHome(context, books))
+  serve(api, home.anniversaries, context => listAnniversaries(context))
   serve(api, charts.show, context => showCharts(context))
   serve(api, tours.show, context => showTour(context))
-  serve(api, tours.see, context => see(context))
+  serve(api, tours.see, context => markTourSeen(context))
   firstStepRoutes(api, smsReady)
 }

@@ -5,7 +5,7 @@ import type { Wedding } from '#books/weddings/contract.ts'
 import { findCountdown } from '#books/weddings/deadline.ts'
 import { addDays } from '#calendar/movable.ts'
 import type { Ways } from '#acts/corrections/second-person.ts'
-import { listBooks, list as corrections } from '#acts/corrections/reading.ts'
+import { listBooks, listCorrections as corrections } from '#acts/corrections/reading.ts'
 import { countWaiting } from '#masses/intentions/attention/service.ts'
 import { toSettle } from '#masses/orders/inbox/reading.ts'
 import type { ImportMapping } from '#acts/import/import-mapping.ts'
@@ -13,7 +13,7 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { ImportState } from '#imports/contract.ts'
 import { countProposals } from '#register/retention/proposals.ts'
-import { may } from '#session/rights/permissions.ts'
+import { hasPermission } from '#session/rights/permissions.ts'
 import { canSeeSubject, visibleSubjects } from '#session/rights/subjects.ts'
 import { bookNames } from '#platform/book-catalogue.ts'
 import type { Home } from './contract.ts'
@@ -26,18 +26,18 @@ const OPEN_IMPORTS = ['mapping', 'checking', 'checked', 'applying'] as const
 const total = sql<number>`(count(*) over ())::int`.as('total')
 
 /** Everything that waits in one look; only what the person may see. */
-export async function show(
+export async function getHome(
   { db, user }: Context,
   { ways, importable }: { ways: Ways; importable: readonly ImportMapping[] },
 ): Promise<Home> {
   const only = async <Part>(access: string, part: (db: Db) => Promise<Part>) =>
-    may(user, access) ? part(db) : null
+    hasPermission(user, access) ? part(db) : null
   return {
     attention: await only('people.read', () => attention(db, user)),
     unread_annotations: await only('books.import', db =>
       countUnread(
         db,
-        listMargins(importable).filter(({ book }) => may(user, `${book}.read`)),
+        listMargins(importable).filter(({ book }) => hasPermission(user, `${book}.read`)),
       ),
     ),
     retention: await only('people.restrict', db => countProposals(db, user)),
@@ -164,12 +164,15 @@ async function documents(db: Db, user: User) {
   return listOf(rows)
 }
 
-const mayImport = (user: User) => may(user, 'people.import') || may(user, 'books.import')
+const mayImport = (user: User) =>
+  hasPermission(user, 'people.import') || hasPermission(user, 'books.import')
 
 /** Files of the register, and of books that somebody may read. */
 async function imports(db: Db, user: User) {
-  const books = may(user, 'books.import') ? bookNames.filter(book => may(user, `${book}.read`)) : []
-  const ofRegister = may(user, 'people.import')
+  const books = hasPermission(user, 'books.import')
+    ? bookNames.filter(book => hasPermission(user, `${book}.read`))
+    : []
+  const ofRegister = hasPermission(user, 'people.import')
   const rows = await db
     .selectFrom('imports')
     .select(['id', 'file_name', 'book', 'created_at', total])

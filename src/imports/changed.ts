@@ -17,7 +17,7 @@ interface Changed {
 }
 
 /** Records of a table that differ from what the import left, in the columns it wrote. */
-export async function changedIn(
+export async function findChangedRecords(
   db: Db,
   table: string,
   { seq_from, seq_to }: HistoryRange,
@@ -42,7 +42,7 @@ export async function changedIn(
 export type ChangeAction = 'insert' | 'update'
 
 /** Lists the records that the import wrote in a table, with their owners for places and certificates. */
-export async function writtenIn(
+export async function findWrittenRecords(
   db: Db,
   table: string,
   action: ChangeAction,

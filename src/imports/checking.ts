@@ -3,9 +3,9 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'
 import { type Mapping, type RowOutcome, SHIFTED } from './contract.ts'
-import { JUDGED_BY } from './guessing.ts'
+import { JUDGED_ROWS } from './guessing.ts'
 import { type Profile, listProfiles } from './kinds.ts'
-import { shiftOf } from './shifts.ts'
+import { findCellShift } from './shifts.ts'
 
 type InNewTransaction = Context['inNewTransaction']
 
@@ -104,7 +104,7 @@ async function begin(
 async function firstRows(db: Db, id: number) {
   const { rows } = await sql<{ cells: string[] }>`
     select cells from import_rows where import_id = ${id} and cells is not null
-    order by number limit ${JUDGED_BY}`.execute(db)
+    order by number limit ${JUDGED_ROWS}`.execute(db)
   return rows.map(({ cells }) => cells)
 }
 
@@ -144,7 +144,7 @@ function misplacedIn(
   { columns, profiles }: Run,
 ): RowDecision | undefined {
   const isLong = cells.length > columns.length
-  const shift = isLong || !original ? shiftOf(cells, profiles) : undefined
+  const shift = isLong || !original ? findCellShift(cells, profiles) : undefined
   if (shift) {
     const reason =
       `${SHIFTED} od kolumny „${columns[shift.from] ?? ''}”, zwykle przez zbędny separator (średnik). ` +

@@ -1,4 +1,4 @@
-import { fold } from '#platform/words.ts'
+import { foldText } from '#platform/words.ts'
 
 /** Other ways of writing what stands first, folded, with `|` between them. */
 export type Synonyms = Record<string, string>
@@ -18,7 +18,7 @@ export const MARITAL_STATUSES: Synonyms = {
 
 /** Spaces, dots and hyphens do not tell words apart: `rzym.-kat.` and `rzym kat`, `a / b` and `a/b`. */
 export const getKey = (text: string) =>
-  fold(text)
+  foldText(text)
     .replaceAll(/[^\p{L}\p{N}/]+/gu, ' ')
     .replaceAll(/ ?\/ ?/g, '/')
     .trim()
@@ -27,7 +27,7 @@ export const getKey = (text: string) =>
 export function getDictionary(items: { id: number; value: string }[], synonyms: Synonyms = {}) {
   const idByWord = new Map<string, number>()
   for (const { id, value } of items) {
-    const words = [value, ...value.split('/'), ...(synonyms[fold(value)] ?? '').split('|')]
+    const words = [value, ...value.split('/'), ...(synonyms[foldText(value)] ?? '').split('|')]
     for (const word of words.map(getKey)) if (word && !idByWord.has(word)) idByWord.set(word, id)
   }
   return idByWord

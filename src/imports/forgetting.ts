@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Database, transaction } from '#platform/database/database.ts'
+import { type Database, runInTransaction } from '#platform/database/database.ts'
 
 /** Days after an import for which its rows can be looked at, and the refused ones mended. */
 export const KEPT_DAYS = 90
@@ -25,12 +25,12 @@ const GIVE_UP = sql`
 
 /** The night's work on files brought in, parish by parish: what they said of people goes when its term is over. */
 export async function forgetFiles(database: Database): Promise<void> {
-  const parishes = await transaction(database, { role: 'app_system' }, db =>
+  const parishes = await runInTransaction(database, { role: 'app_system' }, db =>
     db.selectFrom('parishes').select('id').orderBy('id').execute(),
   )
   for (const { id } of parishes) {
     const identity = { role: 'app_user', parish_id: id, statementTimeout: 60_000 } as const
-    await transaction(database, identity, async db => {
+    await runInTransaction(database, identity, async db => {
       await EMPTY_ROWS.execute(db)
       await GIVE_UP.execute(db)
     })

@@ -14,7 +14,7 @@ const WORDS: Record<CellKind, string> = {
 }
 
 /** Rows from the beginning of a file by which its columns are judged: within a few milliseconds. */
-export const JUDGED_BY = 500
+export const JUDGED_ROWS = 500
 
 export interface Guessed {
   mapping: Mapping
@@ -22,7 +22,7 @@ export interface Guessed {
 }
 
 /** Adds to what the headers say what the values of the other columns seem to be, and says how sure each is. */
-export function guessed(
+export function guessFromContent(
   byHeader: Mapping,
   rows: string[][],
   width: number,
@@ -33,7 +33,7 @@ export function guessed(
   for (const [field, column] of Object.entries(byHeader)) {
     guesses[column] = { field, words: 'pewne: po nagłówku' }
   }
-  for (const [column, profile] of listProfiles(rows.slice(0, JUDGED_BY), width).entries()) {
+  for (const [column, profile] of listProfiles(rows.slice(0, JUDGED_ROWS), width).entries()) {
     if (!profile || guesses[column]) continue
     const { kind, share } = profile
     const field = fieldOf[kind]

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Database, type DatabaseActor, transaction } from '#platform/database/database.ts'
+import { type Database, type DatabaseActor, runInTransaction } from '#platform/database/database.ts'
 import { getCode, findRefusal } from '#platform/problems.ts'
 import { ImportJob } from './contract.ts'
 
@@ -12,7 +12,7 @@ export const NOT_WRITTEN =
 const TOO_LONG =
   'Zapis trwał zbyt długo i został przerwany. Nic się nie zmieniło. Podziel plik na mniejsze części.'
 
-type InNewTransaction = <T>(work: Parameters<typeof transaction<T>>[2]) => Promise<T>
+type InNewTransaction = <T>(work: Parameters<typeof runInTransaction<T>>[2]) => Promise<T>
 type Task = (inNewTransaction: InNewTransaction, id: number, signal: AbortSignal) => Promise<void>
 
 /** A database that is away comes back, and the queue tries again; anything else would fail for ever. */
@@ -30,7 +30,7 @@ export const importTask =
       account_id,
       statementTimeout: PATIENCE,
     }
-    const inNewTransaction: InNewTransaction = work => transaction(database, identity, work)
+    const inNewTransaction: InNewTransaction = work => runInTransaction(database, identity, work)
     try {
       await doing(inNewTransaction, import_id, signal)
     } catch (problem) {

@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { json } from '#platform/database/records.ts'
-import { tidy } from '#platform/fields.ts'
+import { toJsonb } from '#platform/database/records.ts'
+import { trimText } from '#platform/fields.ts'
 import { Refusal, notFound } from '#platform/problems.ts'
 import type { CellChange, MendEntry } from './contract.ts'
-import { type Aim, NEXT_RUN, held, order } from './service.ts'
+import { type Aim, NEXT_RUN, lockImport, enqueueImport } from './service.ts'
 
 const Cells = z.array(z.string())
 const Row = z.object({ cells: Cells, original: Cells.nullable() })
@@ -15,7 +15,7 @@ type Row = z.infer<typeof Row>
  * Cells of one row as they should have stood in the file. What the file said is kept beside them, the file itself
  * is let alone, and all rows are checked again: a mended number may be free for another row, or taken by it.
  */
-export async function mend(
+export async function mendRow(
   context: Context,
   aim: Aim,
   { id, number }: { id: number; number: number },
@@ -31,7 +31,7 @@ export async function mend(
   const isOriginal = !isConfirmation && JSON.stringify(cells) === JSON.stringify(original)
   await db
     .updateTable('import_rows')
-    .set({ cells: json(cells), original: isOriginal ? null : json(original) })
+    .set({ cells: toJsonb(cells), original: isOriginal ? null : toJsonb(original) })
     .where('import_id', '=', id)
     .where('number', '=', number)
     .execute()
@@ -61,7 +61,7 @@ export async function shiftAll(context: Context, aim: Aim, id: number) {
 }
 
 async function heldToMend(db: Db, aim: Aim, id: number) {
-  const importRecord = await held(
+  const importRecord = await lockImport(
     db,
     aim.book,
     id,
@@ -91,7 +91,7 @@ function changed({ cells: before, original }: Row, width: number, changes: CellC
     }
     if ((before[column] ?? '') !== expectedValue) throw new Refusal(409, OVERTAKEN)
     while (cells.length < column) cells.push('')
-    cells[column] = tidy(after)
+    cells[column] = trimText(after)
   }
   while (cells.length > width && !cells.at(-1)) cells.pop()
   return cells
@@ -107,5 +107,5 @@ export async function checkAgain(context: Context, { checking }: Aim, id: number
     .set({ state: 'checking', problem: null, progress: 0, version: NEXT_RUN })
     .where('id', '=', id)
     .execute()
-  await order(context, checking, id)
+  await enqueueImport(context, checking, id)
 }

@@ -4,11 +4,11 @@ import { notFound } from '#platform/problems.ts'
 import { writeCsv } from '#platform/sheets/write.ts'
 import { REASON } from './fields.ts'
 import { KEPT_DAYS } from './forgetting.ts'
-import { get } from './service.ts'
+import { getImport } from './service.ts'
 
 /** The refused rows as they came, with the reason at the end: to be mended and brought again. */
-export async function refused(context: Context, book: string | null, id: number) {
-  const { columns, file_name, forgotten_at } = await get(context, book, id)
+export async function exportRefusedRows(context: Context, book: string | null, id: number) {
+  const { columns, file_name, forgotten_at } = await getImport(context, book, id)
   if (forgotten_at) {
     throw notFound(`Wiersze tego pliku usunięto po ${KEPT_DAYS} dniach. Wczytaj plik od nowa.`)
   }

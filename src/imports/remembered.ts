@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '#platform/database/database.ts'
-import { json } from '#platform/database/records.ts'
+import { toJsonb } from '#platform/database/records.ts'
 import type { Mapping } from './contract.ts'
 import { getHeaders } from './fields.ts'
 
@@ -11,7 +11,7 @@ const keyOf = (book: string | null, columns: string[]) =>
     .digest('base64url')
 
 /** Returns the meaning of the columns that this parish chose last time for a file with these headers. */
-export async function recall(
+export async function recallMapping(
   db: Db,
   book: string | null,
   columns: string[],
@@ -24,11 +24,11 @@ export async function recall(
   return savedMapping?.mapping as Mapping | undefined
 }
 
-export const remember = (db: Db, book: string | null, columns: string[], mapping: Mapping) =>
+export const rememberMapping = (db: Db, book: string | null, columns: string[], mapping: Mapping) =>
   db
     .insertInto('import_mappings')
-    .values({ headers: keyOf(book, columns), mapping: json(mapping) })
+    .values({ headers: keyOf(book, columns), mapping: toJsonb(mapping) })
     .onConflict(conflict =>
-      conflict.columns(['parish_id', 'headers']).doUpdateSet({ mapping: json(mapping) }),
+      conflict.columns(['parish_id', 'headers']).doUpdateSet({ mapping: toJsonb(mapping) }),
     )
     .execute()

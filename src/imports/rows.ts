@@ -55,7 +55,7 @@ export async function keptRows<Row extends StoredImportRow>(
 export type Speak = (column: string, value: unknown) => string | null
 
 /** Words for every value of a page, the dictionaries asked once. */
-export async function speaker(
+export async function createValueFormatter(
   db: Db,
   fields: [column: string, field: HistoryFieldSpec][],
   records: RecordValues[],

@@ -2,7 +2,7 @@
  * «Najwyżej 100 znaków» needs to say of what. «Podaj nazwisko» speaks for itself, unless a row is of two people: then
  * the column knows whose, «Podaj nazwisko narzeczonej».
  */
-export function saidOf(label: string | undefined, message: string): string {
+export function formatFieldMessage(label: string | undefined, message: string): string {
   if (!label) return message
   if (!message.startsWith('Podaj')) return `${label}: ${inside(message)}`
   const fullMessage = `Podaj ${inside(label)}`

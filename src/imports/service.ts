@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { enqueue } from '#platform/jobs/jobs.ts'
+import { insertJob } from '#platform/jobs/jobs.ts'
 import { getPage } from '#platform/page.ts'
 import { Refusal, notFound, refuseField } from '#platform/problems.ts'
-import { json } from '#platform/database/records.ts'
+import { toJsonb } from '#platform/database/records.ts'
 import type {
   ImportFile,
   ImportJob,
@@ -16,7 +16,7 @@ import type {
 } from './contract.ts'
 import { listFaults } from './faults.ts'
 import type { Fields } from './fields.ts'
-import { remember } from './remembered.ts'
+import { rememberMapping } from './remembered.ts'
 
 /** Target of an import: the register of people, or a book. */
 export interface Aim {
@@ -36,7 +36,12 @@ const files = (db: Db, book: string | null) =>
   db.selectFrom('imports').where(sql<boolean>`book is not distinct from ${book}`)
 
 /** Files on their way and those already in, the newest first; a discarded one is gone. */
-export async function list({ db }: Context, path: string, book: string | null, query: ImportQuery) {
+export async function listImports(
+  { db }: Context,
+  path: string,
+  book: string | null,
+  query: ImportQuery,
+) {
   const filesQuery = files(db, book).where('state', '<>', 'discarded')
   const { total } = await filesQuery
     .select(eb => eb.fn.countAll<number>().as('total'))
@@ -61,7 +66,7 @@ export async function getBook(db: Db, id: number): Promise<string> {
   return importRecord.book
 }
 
-export async function get({ db }: Pick<Context, 'db'>, book: string | null, id: number) {
+export async function getImport({ db }: Pick<Context, 'db'>, book: string | null, id: number) {
   const importRecord = await files(db, book).selectAll().where('id', '=', id).executeTakeFirst()
   if (!importRecord) throw notFound(NONE)
   const first = await db
@@ -77,14 +82,14 @@ export async function get({ db }: Pick<Context, 'db'>, book: string | null, id: 
 }
 
 /** Returns the remarks of the check on the rows, with counts. */
-export async function faults({ db }: Context, book: string | null, id: number) {
+export async function listImportFaults({ db }: Context, book: string | null, id: number) {
   const importRecord = await files(db, book).select('id').where('id', '=', id).executeTakeFirst()
   if (!importRecord) throw notFound(NONE)
   return { data: await listFaults(db, id) }
 }
 
 /** The import, held until the end of the transaction, if it is in one of the states. */
-export async function held(
+export async function lockImport(
   db: Db,
   book: string | null,
   id: number,
@@ -105,13 +110,13 @@ export async function held(
 export const NEXT_RUN = sql<number>`version + 1`
 
 /** Puts one step of an import into the queue. */
-export const order = (
+export const enqueueImport = (
   { db, user }: Pick<Context, 'db' | 'user'>,
   queue: string,
   import_id: number,
 ) => {
   const job: ImportJob = { parish_id: user.parish_id!, account_id: user.id, import_id }
-  return enqueue(db, queue, job)
+  return insertJob(db, queue, job)
 }
 
 function refuseWrong({ mapping }: MappingEntry, columns: string[], { fields, missingIn }: Aim) {
@@ -137,9 +142,9 @@ function refuseWrong({ mapping }: MappingEntry, columns: string[], { fields, mis
 }
 
 /** Remembers what the columns mean and orders the rows to be checked. */
-export async function check(context: Context, aim: Aim, id: number, entry: MappingEntry) {
+export async function checkImport(context: Context, aim: Aim, id: number, entry: MappingEntry) {
   const { db } = context
-  const importRecord = await held(
+  const importRecord = await lockImport(
     db,
     aim.book,
     id,
@@ -148,21 +153,21 @@ export async function check(context: Context, aim: Aim, id: number, entry: Mappi
   )
   const columns = importRecord.columns as string[]
   refuseWrong(entry, columns, aim)
-  await remember(db, aim.book, columns, entry.mapping)
-  const mapping = json(entry.mapping)
+  await rememberMapping(db, aim.book, columns, entry.mapping)
+  const mapping = toJsonb(entry.mapping)
   await db
     .updateTable('imports')
     .set({ mapping, overwrite: entry.overwrite, state: 'checking', problem: null, progress: 0 })
     .set({ added: 0, changed: 0, same: 0, refused: 0, version: NEXT_RUN })
     .where('id', '=', id)
     .execute()
-  await order(context, aim.checking, id)
+  await enqueueImport(context, aim.checking, id)
   return { id }
 }
 
 /** Orders the checked rows to be written, all of them or none. */
-export async function apply(context: Context, aim: Aim, id: number) {
-  const importRecord = await held(
+export async function applyImport(context: Context, aim: Aim, id: number) {
+  const importRecord = await lockImport(
     context.db,
     aim.book,
     id,
@@ -177,13 +182,13 @@ export async function apply(context: Context, aim: Aim, id: number) {
     .set({ state: 'applying', progress: 0, problem: null, version: NEXT_RUN })
     .where('id', '=', id)
     .execute()
-  await order(context, aim.applying, id)
+  await enqueueImport(context, aim.applying, id)
   return { id }
 }
 
 /** The file is forgotten; the house never heard of it. */
-export async function discard({ db }: Context, book: string | null, id: number) {
-  await held(
+export async function discardImport({ db }: Context, book: string | null, id: number) {
+  await lockImport(
     db,
     book,
     id,

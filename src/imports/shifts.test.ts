@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findKind, listProfiles } from './kinds.ts'
-import { shiftOf } from './shifts.ts'
+import { findCellShift } from './shifts.ts'
 
 test.each([
   ['600 100 200', 'phone'],
@@ -40,7 +40,7 @@ test('a row that stands right is let alone, also with empty and with odd cells',
     ['Nowak', 'Jan', '', '', ''],
     ['Nowak', 'Jan', 'wczoraj', '33-100', '?'],
   ])
-    expect(shiftOf(row, profiles)).toBeUndefined()
+    expect(findCellShift(row, profiles)).toBeUndefined()
 })
 
 test.each([
@@ -53,10 +53,10 @@ test.each([
     2,
   ],
 ])('a row moved right by %s', (_, row, expectedCells, from) => {
-  expect(shiftOf(row, profiles)).toEqual(expectedCells && { cells: expectedCells, from })
+  expect(findCellShift(row, profiles)).toEqual(expectedCells && { cells: expectedCells, from })
 })
 
 test('findCellShift: two possible shifts → undefined, left for manual review', () => {
   const row = ['Nowak', 'Jan', 'Maria', '7.05.1950', '33-100', '600100207']
-  expect(shiftOf(row, profiles)).toBeUndefined()
+  expect(findCellShift(row, profiles)).toBeUndefined()
 })

@@ -36,7 +36,7 @@ function* shifts(cells: string[]): Generator<CellShift & { joined: boolean }> {
  * A row moved right by one separator too many: the cells behind it are what the columns before them hold. Undefined
  * when that is not plain, or when two ways would do: then somebody has to look.
  */
-export function shiftOf(row: string[], profiles: Profiles): CellShift | undefined {
+export function findCellShift(row: string[], profiles: Profiles): CellShift | undefined {
   const width = profiles.length
   const isLong = row.length > width
   if (row.length > width + 1) return undefined

@@ -20,7 +20,7 @@ export function getFile(content: string | Uint8Array, name: string) {
 }
 
 /** Tables in which an import made records, and those where some of them still are. */
-export const leftOf = (
+export const listImportRemains = (
   { inParish }: Pick<TestServer, 'inParish'>,
   { parish_id }: Pick<Caller, 'parish_id'>,
   id: number,

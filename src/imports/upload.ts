@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { tidy } from '#platform/fields.ts'
+import { trimText } from '#platform/fields.ts'
 import { Refusal, refuseField } from '#platform/problems.ts'
-import { json } from '#platform/database/records.ts'
+import { toJsonb } from '#platform/database/records.ts'
 import type { Received } from '#platform/server/upload.ts'
 import { readSheet } from '#platform/sheets/read.ts'
 import { type Sheet, SheetProblem } from '#platform/sheets/sheet.ts'
 import { queueOwner } from '#platform/workers/fair-queue.ts'
 import type { Guess, Mapping } from './contract.ts'
-import { type FieldOfKind, type Guessed, JUDGED_BY, guessed } from './guessing.ts'
+import { type FieldOfKind, type Guessed, JUDGED_ROWS, guessFromContent } from './guessing.ts'
 import { findKind, listProfiles } from './kinds.ts'
-import { recall } from './remembered.ts'
+import { recallMapping } from './remembered.ts'
 
 const REMEMBERED =
   'Kolumny przyporządkowano tak jak ostatnio w pliku o takich samych nagłówkach. Sprawdź, czy nadal się zgadza.'
@@ -46,12 +46,12 @@ export async function uploadSheet(
     .filter(({ cells }) => cells.some(Boolean))
   if (rows.length === 0) throw refuseField('file', empty)
   return inNewTransaction(async db => {
-    const savedMapping = read.named ? await recall(db, book, columns) : undefined
+    const savedMapping = read.named ? await recallMapping(db, book, columns) : undefined
     const byValues = savedMapping
       ? { mapping: savedMapping, guesses: {} }
-      : guessed(guess(columns), read.rows, columns.length, fieldOf)
+      : guessFromContent(guess(columns), read.rows, columns.length, fieldOf)
     if (!savedMapping) await learn?.(db, read.rows, byValues)
-    return begin(db, rows, {
+    return beginImport(db, rows, {
       book,
       account_id: user.id,
       name: file.name,
@@ -83,7 +83,7 @@ function withHeader(sheet: Sheet, guess: Into['guess']) {
 
 /** In the first row stands what its column holds: a day over days, a telephone over telephones. */
 const isData = (header: string[], rows: string[][]) =>
-  listProfiles(rows.slice(0, JUDGED_BY), header.length).some(
+  listProfiles(rows.slice(0, JUDGED_ROWS), header.length).some(
     (profile, column) => profile && findKind(header[column] ?? '') === profile.kind,
   )
 
@@ -103,7 +103,7 @@ interface Begun extends Pick<Sheet, 'columns' | 'notes'> {
 }
 
 /** The file with its rows; one of genealogy tells itself what stands where, and is checked at once. */
-export async function begin(
+export async function beginImport(
   db: Db,
   rows: FileRow[],
   { book, account_id, name, kind, columns, mapping, guesses = {}, notes }: Begun,
@@ -113,13 +113,13 @@ export async function begin(
     .values({
       book,
       account_id,
-      file_name: tidy(name),
+      file_name: trimText(name),
       kind,
       state: kind === 'sheet' ? 'mapping' : 'checking',
-      columns: json(columns),
-      mapping: json(mapping),
-      guesses: json(guesses),
-      notes: json(notes),
+      columns: toJsonb(columns),
+      mapping: toJsonb(mapping),
+      guesses: toJsonb(guesses),
+      notes: toJsonb(notes),
       total: rows.length,
     })
     .returning('id')

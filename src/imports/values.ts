@@ -1,5 +1,5 @@
 import { today } from '#platform/days.ts'
-import { fold } from '#platform/words.ts'
+import { foldText } from '#platform/words.ts'
 
 const MONTHS =
   'styczen stycznia|luty lutego|marzec marca|kwiecien kwietnia|maj maja|czerwiec czerwca|lipiec lipca|sierpien sierpnia|wrzesien wrzesnia|pazdziernik pazdziernika|listopad listopada|grudzien grudnia'.split(
@@ -22,7 +22,7 @@ function monthOf(word: string) {
  * is none of these; whether such a day exists is for the register to say.
  */
 export function readDay(text: string): string | undefined {
-  const plain = fold(text)
+  const plain = foldText(text)
     .replace(/(r\.?|roku)$/, '')
     .trim()
   const about = /^(?:ok\.?|okolo|~|ca\.?)\s*(\d{4})$/.exec(plain)
@@ -68,7 +68,7 @@ const dayOf = (year: string, month: string, day: string) => `${year}-${two(month
 
 /** 1 man, 2 woman; undefined when the word says neither. */
 export function readGender(text: string): 1 | 2 | undefined {
-  const word = fold(text).trim()
+  const word = foldText(text).trim()
   if (/^(1|m|mezczyzna|maz|mez|pan|syn|male)\.?$/.test(word)) return 1
   return /^(2|k|kobieta|zona|pani|corka|f|female)\.?$/.test(word) ? 2 : undefined
 }
@@ -77,7 +77,7 @@ const SMALL = /^(i|z|ze|w|we|na|nad|pod|przy|u|od|do)$/
 const ROMAN = /^[ivx]{2,}$/
 
 /** `KOWALSKA-NOWAK ANNA` → `Kowalska-Nowak Anna`; a text with small letters stays as it is. */
-export function calm(text: string): string {
+export function lowercaseCapitals(text: string): string {
   if (!/\p{Lu}{2}/u.test(text) || /\p{Ll}/u.test(text)) return text
   const words = text.toLocaleLowerCase('pl').split(/(?<=[\s'’.-])/)
   return words

@@ -1,7 +1,7 @@
 import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import { afterEach, expect, test, vi } from 'vitest'
-import { proving } from './proof-of-work.tsx'
+import { createProofSender } from './proof-of-work.tsx'
 
 const secret = { hmacSignatureSecret: 'a', hmacKeySignatureSecret: 'b' }
 const newChallenge = () =>
@@ -31,7 +31,7 @@ async function send(challenge: object) {
       statusTexts.push(`${(node as Element).role} ${node.textContent}`)
   })
   observer.observe(form, { childList: true })
-  const payload = await proving(true)(altcha => Promise.resolve(altcha!))
+  const payload = await createProofSender(true)(altcha => Promise.resolve(altcha!))
   observer.disconnect()
   return { form, shown: statusTexts, ...JSON.parse(atob(payload)) }
 }

@@ -16,7 +16,7 @@ const isOnlyProof = ({ message, errors }: Refusal) => errors.altcha?.includes(me
  * Sends with the bot check's answer once the server has asked for one. The visitor clicks nothing: the
  * computer does its sum (at most some seconds) before the next try. One function per form.
  */
-export function proving(always = false) {
+export function createProofSender(always = false) {
   let needsProof = always
   return async function send<Answer>(attempt: (altcha?: string) => Promise<Answer>) {
     try {

@@ -25,7 +25,7 @@ const wrapStorage = (store: () => Storage) => {
 }
 
 /** Stays until somebody takes it away. */
-export const local = wrapStorage(() => window.localStorage)
+export const localStore = wrapStorage(() => window.localStorage)
 
 /** Stays as long as the window. */
-export const session = wrapStorage(() => window.sessionStorage)
+export const sessionStore = wrapStorage(() => window.sessionStorage)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { page, userEvent } from 'vitest/browser'
 import * as z from 'zod'
-import { Day as DaySchema, optional, orNull, required, Version } from '#platform/fields.ts'
+import { Day as DaySchema, optionalText, orNull, requiredText, Version } from '#platform/fields.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { Day, Text } from './fields.tsx'
 import { RecordForm } from './form/RecordForm.tsx'
@@ -9,10 +9,10 @@ import { Section, useFormValue } from './layout/Section.tsx'
 
 export const TestFormEntry = z
   .object({
-    names: required('Podaj imiona'),
-    surname: required('Podaj nazwisko'),
+    names: requiredText('Podaj imiona'),
+    surname: requiredText('Podaj nazwisko'),
     birth_date: orNull(DaySchema),
-    mother: z.object({ names: optional() }),
+    mother: z.object({ names: optionalText() }),
     version: Version,
   })
   .refine(({ names, surname }) => names !== surname, {
@@ -21,7 +21,7 @@ export const TestFormEntry = z
   })
 export type TestFormEntry = z.output<typeof TestFormEntry>
 
-export const anna = {
+export const sampleFormPerson = {
   id: 7,
   parish_id: 1,
   names: 'Anna',
@@ -32,9 +32,9 @@ export const anna = {
 }
 
 interface Story {
-  values?: Partial<typeof anna>
+  values?: Partial<typeof sampleFormPerson>
   onSave?: (entry: TestFormEntry) => Promise<unknown>
-  reload?: () => Promise<typeof anna>
+  reload?: () => Promise<typeof sampleFormPerson>
   go?: string
   /** The field that the address names. */
   hash?: string
@@ -43,7 +43,14 @@ interface Story {
 }
 
 /** A form whose saves are collected; `go` leaves for that address when it is saved. */
-export async function form({ values = anna, onSave, reload, go, hash = '', children }: Story = {}) {
+export async function renderForm({
+  values = sampleFormPerson,
+  onSave,
+  reload,
+  go,
+  hash = '',
+  children,
+}: Story = {}) {
   const savedEntries: TestFormEntry[] = []
   const screen = () => (
     <RecordForm
@@ -75,10 +82,11 @@ function Greeting() {
 }
 
 // The star of a demanded field is a part of its label.
-export const field = (label: string) => page.getByLabelText(new RegExp(`^${label}( \\*)?$`))
-export const write = async (label: string, text: string) => {
-  await userEvent.click(field(label))
+export const locateFormField = (label: string) =>
+  page.getByLabelText(new RegExp(`^${label}( \\*)?$`))
+export const writeField = async (label: string, text: string) => {
+  await userEvent.click(locateFormField(label))
   await userEvent.keyboard(`{Control>}a{/Control}{Delete}${text}`)
 }
-export const save = () => userEvent.keyboard('{Control>}s{/Control}')
+export const pressFormSaveKeys = () => userEvent.keyboard('{Control>}s{/Control}')
 export const findText = (text: string) => page.getByText(text, { exact: false })

@@ -6,8 +6,8 @@ import {
   showInstant,
   showPartialDay,
   showPhone,
-  tie,
-  zloty,
+  tieWords,
+  formatZloty,
 } from './words.tsx'
 import { readDay, readPartialDay } from './form/typed-values.tsx'
 
@@ -64,9 +64,9 @@ test('instants are told by the clock of Warsaw, in summer and in winter', () => 
 })
 
 test('money has thousands apart and two places', () => {
-  expect(plain(zloty(123_450))).toBe('1 234,50 zł')
-  expect(plain(zloty(0))).toBe('0,00 zł')
-  expect(zloty(null)).toBe('')
+  expect(plain(formatZloty(123_450))).toBe('1 234,50 zł')
+  expect(plain(formatZloty(0))).toBe('0,00 zł')
+  expect(formatZloty(null)).toBe('')
 })
 
 test('Polish phones are grouped, others stay as they are', () => {
@@ -75,7 +75,7 @@ test('Polish phones are grouped, others stay as they are', () => {
 })
 
 test('single letters and titles hold on to the next word', () => {
-  expect(tie('Msza w intencji ks. Jana i św. Anny z Łodzi')).toBe(
+  expect(tieWords('Msza w intencji ks. Jana i św. Anny z Łodzi')).toBe(
     'Msza w\u00a0intencji ks.\u00a0Jana i\u00a0św.\u00a0Anny z\u00a0Łodzi',
   )
 })

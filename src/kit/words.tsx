@@ -50,7 +50,7 @@ export function showMoney(grosze: number | null | undefined): string {
 }
 
 /** Grosze as they are read: 123450 → `1 234,50 zł`. */
-export function zloty(grosze: number | null | undefined): string {
+export function formatZloty(grosze: number | null | undefined): string {
   return typeof grosze === 'number' ? `${showMoney(grosze)}${NBSP}zł` : ''
 }
 
@@ -60,6 +60,6 @@ export function showPhone(phone: string | null | undefined): string {
 }
 
 /** Polish does not leave „w”, „z”, „i”, „ks.” or „św.” at the end of a line. */
-export function tie(text: string): string {
+export function tieWords(text: string): string {
   return text.replaceAll(/(?<![\p{L}\d])(\p{L}|ks\.|św\.|bł\.|ul\.|nr|pw\.) /giu, `$1${NBSP}`)
 }

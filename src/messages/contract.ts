@@ -7,12 +7,12 @@ import {
   Saved,
   Time,
   Version,
-  composed,
+  composeText,
   orNull,
-  required,
+  requiredText,
   boundedText,
 } from '#platform/fields.ts'
-import { Page, Paging, sortBy } from '#platform/page.ts'
+import { Page, Paging, buildSortField } from '#platform/page.ts'
 import {
   Added,
   Choices,
@@ -29,12 +29,12 @@ const Channels = z.enum(listKeys(CHANNELS), 'Wybierz SMS albo e-mail')
 
 // No SMS is so long; whether it may be sent is asked when it is sent, so that a draft is never lost.
 const Content = boundedText(20_000, 'Napisz treść', 'Najwyżej 5000 znaków')
-  .transform(composed)
+  .transform(composeText)
   .pipe(z.string().max(5000, 'Najwyżej 5000 znaków'))
 
 const fields = {
   channel: Channels,
-  title: required('Podaj tytuł', 150),
+  title: requiredText('Podaj tytuł', 150),
   content: Content,
   /** Leaves without Polish letters. */
   plain: z.boolean(),
@@ -127,7 +127,7 @@ export type Message = z.infer<typeof Message>
 export const MessageQuery = z.strictObject({
   ...Paging,
   sortType: z.enum(['asc', 'desc'], 'Kierunek sortowania to asc albo desc').default('desc'),
-  sort: sortBy('created_at', 'title'),
+  sort: buildSortField('created_at', 'title'),
   state: z.enum(listKeys(STATES)).optional(),
 })
 export type MessageQuery = z.infer<typeof MessageQuery>
@@ -217,7 +217,7 @@ export const messages = {
   test: endpoint('POST /api/messages/:id/test', {
     ...send,
     ...baseSpec,
-    body: z.strictObject({ to: required('Podaj swój numer albo adres', 100) }),
+    body: z.strictObject({ to: requiredText('Podaj swój numer albo adres', 100) }),
     answer: Saved,
     requireIdempotencyKey: true,
   }),

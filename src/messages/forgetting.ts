@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Database, type Db, transaction } from '#platform/database/database.ts'
+import { type Database, type Db, runInTransaction } from '#platform/database/database.ts'
 
 /** To whom a message went is kept so long, for questions about it; afterwards only how many it was. */
 const KEPT = sql`interval '1 year'`
@@ -17,11 +17,11 @@ export async function forgetSent(db: Db, messages: number[]) {
 
 /** Every night: numbers, names and words of old messages are forgotten, and old replies go. STOP stays. */
 export const forgetReceivers = (database: Database) => async () => {
-  const { rows } = await transaction(database, { role: 'app_system' }, db =>
+  const { rows } = await runInTransaction(database, { role: 'app_system' }, db =>
     sql<{ parish_id: number }>`select distinct parish_id from messages`.execute(db),
   )
   for (const { parish_id } of rows) {
-    await transaction(database, { role: 'app_user', parish_id }, async db => {
+    await runInTransaction(database, { role: 'app_user', parish_id }, async db => {
       await sql`delete from message_replies where received_at < now() - ${KEPT}`.execute(db)
       await sql`update message_deliveries d set name = null, address = null, content = null, person_id = null,
           parish_worker_id = null, provider_id = null

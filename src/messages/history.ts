@@ -1,5 +1,5 @@
-import { recordHistory, historyPart, silent } from '#history/columns.ts'
-import { moment } from '#history/fields.ts'
+import { recordHistory, historyPart, createSilentField } from '#history/columns.ts'
+import { formatHistoryMoment } from '#history/fields.ts'
 import { CHANNELS, HELD, STATES } from './words.ts'
 
 /** History of a message. Names and numbers of receivers are left out, because they can be erased. */
@@ -11,23 +11,23 @@ export const messagesHistory = recordHistory(
     title: 'Tytuł',
     content: 'Treść',
     plain: 'Bez polskich liter',
-    awaited: silent('its title says that it is a code'),
-    trial: silent('its title says that it is a test'),
+    awaited: createSilentField('its title says that it is a code'),
+    trial: createSilentField('its title says that it is a test'),
     send_day: 'Dzień wysłania',
     send_time: 'Godzina wysłania',
     state: { label: 'Stan', words: STATES },
-    created_at: silent('the moment of the first line'),
-    created_by_name: silent('whose line it is'),
-    queued_at: silent('the moment of the line'),
+    created_at: createSilentField('the moment of the first line'),
+    created_by_name: createSilentField('whose line it is'),
+    queued_at: createSilentField('the moment of the line'),
     queued_by_name: 'Wysłał(a)',
-    starts_at: { label: 'Wysyłka od', tell: moment },
-    resume_at: silent('when the machinery tries again'),
+    starts_at: { label: 'Wysyłka od', tell: formatHistoryMoment },
+    resume_at: createSilentField('when the machinery tries again'),
     held: { label: 'Wstrzymana', words: HELD },
     receivers_count: 'Liczba odbiorców',
     parts_count: 'Liczba części',
     part_price: { label: 'Cena części', tell: grosze => `${String(grosze)} gr` },
-    finished_at: { label: 'Koniec wysyłki', tell: moment },
-    erased_at: { label: 'Usunięto dane odbiorców', tell: moment },
+    finished_at: { label: 'Koniec wysyłki', tell: formatHistoryMoment },
+    erased_at: { label: 'Usunięto dane odbiorców', tell: formatHistoryMoment },
   },
   [
     historyPart('message_receivers', 'message_id', 'Odbiorca', {

@@ -3,13 +3,13 @@ import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { forgetReceivers } from './forgetting.ts'
 import type { Gateway } from './provider/gateway.ts'
-import { handOver } from './sending/handing/handing.ts'
+import { createDispatcher } from './sending/handing/handing.ts'
 import { HAND_OVER } from './sending/handing/jobs.ts'
 import { watchMessages } from './sending/handing/watch.ts'
 
 /** Takes up what is done for messages after the answer has gone. */
 export async function messageJobs(jobs: Jobs, database: Database, mail: Mail, gateway: Gateway) {
-  await jobs.work(HAND_OVER, handOver(database, mail, gateway))
+  await jobs.work(HAND_OVER, createDispatcher(database, mail, gateway))
   await jobs.every('message-watch', '* * * * *', watchMessages(database))
   await jobs.every('message-forgetting', '35 3 * * *', forgetReceivers(database))
 }

@@ -24,7 +24,7 @@ export const getSender = (db: Db, parish_id: number) =>
 export type Sender = Awaited<ReturnType<typeof getSender>>
 
 /** As a message names its parish. */
-export const signature = (sender: Pick<Sender, 'name' | 'title'>) => parishName(sender)
+export const getSenderSignature = (sender: Pick<Sender, 'name' | 'title'>) => parishName(sender)
 
 const count = (states: string) =>
   sql<number>`(count(*) filter (where d.state in (${sql.raw(states)})))::int`
@@ -37,7 +37,7 @@ const PROGRESS = sql<MessageRow['progress']>`(select jsonb_build_object(
 const RECEIVERS = sql<number>`case when state = 'draft'
   then (select count(*)::int from message_receivers r where r.message_id = messages.id) else receivers_count end`
 
-export async function list({ db }: Context, query: MessageQuery) {
+export async function listMessages({ db }: Context, query: MessageQuery) {
   const { sort, sortType, search, state } = query
   let messageRows = db.selectFrom('messages')
   if (state) messageRows = messageRows.where('state', '=', state)
@@ -55,7 +55,7 @@ export async function list({ db }: Context, query: MessageQuery) {
 }
 
 /** The row, locked while it is worked on; 404 when it is not of this parish. */
-export async function messageOf(db: Db, id: number, shouldLock = false) {
+export async function getMessageRecord(db: Db, id: number, shouldLock = false) {
   const messageQuery = db
     .selectFrom('messages')
     .selectAll()
@@ -66,7 +66,7 @@ export async function messageOf(db: Db, id: number, shouldLock = false) {
   if (!message) throw notFound(NONE)
   return message
 }
-export type MessageRecord = Awaited<ReturnType<typeof messageOf>>
+export type MessageRecord = Awaited<ReturnType<typeof getMessageRecord>>
 
 const FAILED = ['undelivered', 'rejected', 'unclear'] as const
 
@@ -88,11 +88,15 @@ async function sentTo(db: Db, id: number, query: ReceiverQuery): Promise<Page<Re
 }
 
 /** A message, what sending it would do, and a page of those it is for. */
-export async function get(context: Context, id: number, query: ReceiverQuery): Promise<Message> {
+export async function getMessage(
+  context: Context,
+  id: number,
+  query: ReceiverQuery,
+): Promise<Message> {
   const { db } = context
-  const message = await messageOf(db, id)
+  const message = await getMessageRecord(db, id)
   const sender = await getSender(db, requireParish(context))
-  const parish = signature(sender)
+  const parish = getSenderSignature(sender)
   const draft = message.state === 'draft'
   const receivers = draft ? await listReceivers(db, 'message', id, message.channel) : []
   const outbox = getOutbox(message, receivers, parish)

@@ -7,24 +7,28 @@ import { smsCallRoutes } from './heard/routes.ts'
 import { messageDesk } from './list/contract.ts'
 import { type Gateway, findProvider } from './provider/gateway.ts'
 import * as reading from './reading.ts'
-import { choices } from './receivers/choose.ts'
-import { balance } from './sending/balance.ts'
+import { listReceiverChoices } from './receivers/choose.ts'
+import { getSmsBalance } from './sending/balance.ts'
 import * as deciding from './sending/deciding.ts'
-import { send } from './sending/send.ts'
+import { sendMessage } from './sending/send.ts'
 import * as writing from './writing.ts'
 
 export function messageRoutes(api: Api, gateway: Gateway) {
   const ready = findProvider(gateway) !== null
-  serve(api, messages.list, (context, { query }) => reading.list(context, query))
-  serve(api, messageDesk.balance, context => balance(context, gateway))
+  serve(api, messages.list, (context, { query }) => reading.listMessages(context, query))
+  serve(api, messageDesk.balance, context => getSmsBalance(context, gateway))
   serve(api, messageDesk.topUp, (context, { body }) => requestSms(context, body.amount))
-  serve(api, messages.choices, context => choices(context.db))
+  serve(api, messages.choices, context => listReceiverChoices(context.db))
   serve(api, messageDesk.replies, (context, { query }) => listReplies(context, query))
   messageGroupRoutes(api)
-  serve(api, messages.get, (context, { params, query }) => reading.get(context, params.id, query))
-  serve(api, messages.add, (context, { body }) => writing.add(context, body))
-  serve(api, messages.edit, (context, { params, body }) => writing.edit(context, params.id, body))
-  serve(api, messages.remove, (context, { params }) => writing.remove(context, params.id))
+  serve(api, messages.get, (context, { params, query }) =>
+    reading.getMessage(context, params.id, query),
+  )
+  serve(api, messages.add, (context, { body }) => writing.createMessage(context, body))
+  serve(api, messages.edit, (context, { params, body }) =>
+    writing.updateMessage(context, params.id, body),
+  )
+  serve(api, messages.remove, (context, { params }) => writing.removeMessage(context, params.id))
   serve(api, messages.addReceivers, (context, { params, body }) =>
     writing.addPeople(context, params.id, body),
   )
@@ -32,13 +36,17 @@ export function messageRoutes(api: Api, gateway: Gateway) {
     writing.removePeople(context, params.id, body),
   )
   serve(api, messages.select, (context, { params, body }) =>
-    writing.select(context, params.id, body),
+    writing.selectMessageReceivers(context, params.id, body),
   )
-  serve(api, messages.send, (context, { params, body }) => send(context, ready, params.id, body))
+  serve(api, messages.send, (context, { params, body }) =>
+    sendMessage(context, ready, params.id, body),
+  )
   serve(api, messages.test, (context, { params, body }) =>
-    deciding.test(context, ready, params.id, body.to),
+    deciding.sendTestMessage(context, ready, params.id, body.to),
   )
-  serve(api, messages.undo, (context, { params }) => deciding.undo(context, params.id))
-  serve(api, messages.resume, (context, { params }) => deciding.resume(context, params.id))
+  serve(api, messages.undo, (context, { params }) =>
+    deciding.undoMessageSending(context, params.id),
+  )
+  serve(api, messages.resume, (context, { params }) => deciding.resumeMessage(context, params.id))
   smsCallRoutes(api, gateway)
 }

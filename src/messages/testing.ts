@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import { sowDictionaries } from '#dictionaries/entries/seeds.ts'
 import type { MailMessage } from '#platform/mail/letter.ts'
-import { register } from '#register/people/testing.ts'
+import { registerPeople } from '#register/people/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { type Gateway, localToken } from './provider/gateway.ts'
 import { openLocalSms } from './provider/local/server.ts'
-import { type HandOver, handOver } from './sending/handing/handing.ts'
+import { type DispatchJob, createDispatcher } from './sending/handing/handing.ts'
 import { watchMessages } from './sending/handing/watch.ts'
 
 const SECRET = 'test-secret'
@@ -44,7 +44,7 @@ function helpers(
   }
 
   const agreeing = (priest: Caller, ...people: object[]) =>
-    register(
+    registerPeople(
       priest,
       ...people.map(person => ({
         phone: someNumber(),
@@ -79,10 +79,10 @@ function helpers(
       sql`update messages set starts_at = now() - interval '1 s' where id = ${message_id} and starts_at > now()`,
     )
 
-  const process = handOver(database, mail, gateway)
+  const process = createDispatcher(database, mail, gateway)
 
   /** Hands over what is due, as the queue would, when the moment of undoing has passed. */
-  async function hand({ parish_id, message_id }: HandOver) {
+  async function hand({ parish_id, message_id }: DispatchJob) {
     await startNow(parish_id, message_id)
     await process({ parish_id, message_id })
   }

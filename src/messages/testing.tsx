@@ -1,5 +1,5 @@
 import { getPage } from '#platform/page.ts'
-import { somebody } from '#testing/office.tsx'
+import { buildCurrentUser } from '#testing/office.tsx'
 import type { Message, MessageRow, SendAnswer } from './contract.ts'
 import type { ReceiverRow } from './receivers/contract.ts'
 
@@ -12,7 +12,7 @@ export const NOTHING = {
   unclear: 0,
   cancelled: 0,
 }
-export const row: MessageRow = {
+export const sampleMessageRow: MessageRow = {
   id: 4,
   channel: 'sms',
   title: 'Próba scholi',
@@ -45,7 +45,7 @@ const page = (rows: ReceiverRow[]) =>
   getPage('/api/messages/4', { page: 1, per_page: 20 }, rows, rows.length)
 
 const message: Message = {
-  ...row,
+  ...sampleMessageRow,
   version: 3,
   content: 'Szczęść Boże, {imię}!',
   plain: false,
@@ -87,7 +87,7 @@ export const sentMessage: Message = {
     { ...zofia, problem: null, state: 'rejected', code: '13' },
   ]),
 }
-export const asks = (change: Partial<SendAnswer>): SendAnswer => ({
+export const buildQuestionAnswer = (change: Partial<SendAnswer>): SendAnswer => ({
   result: false,
   require_confirmation: true,
   require_type: null,
@@ -95,13 +95,13 @@ export const asks = (change: Partial<SendAnswer>): SendAnswer => ({
   receiversCount: 1,
   ...change,
 })
-export const sendSuccessAnswer = asks({
+export const sendSuccessAnswer = buildQuestionAnswer({
   result: true,
   require_confirmation: false,
   message: 'Wiadomość jest w wysyłce.',
 })
 
-export const answers = {
+export const messageAnswers = {
   'GET /api/messages/4': message,
   'GET /api/messages/balance': { sms_balance: 120, part_price: 17, played_at: null },
   'GET /api/messages/choices': {
@@ -112,7 +112,7 @@ export const answers = {
     classes: [],
     functions: ['organista'],
   },
-  'GET /api/session': somebody(),
+  'GET /api/session': buildCurrentUser(),
   'POST /api/messages': { id: 5, version: 1 },
   'PATCH /api/messages/4': { id: 4, version: 4 },
   'POST /api/messages/4/send': sendSuccessAnswer,

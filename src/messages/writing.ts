@@ -3,18 +3,18 @@ import type { Db } from '#platform/database/database.ts'
 import { Refusal } from '#platform/problems.ts'
 import { editRecord } from '#platform/database/records.ts'
 import type { MessageChange, MessageEntry } from './contract.ts'
-import { choose } from './receivers/choose.ts'
+import { chooseReceivers } from './receivers/choose.ts'
 import type { Criteria, ReceiversEntry } from './receivers/contract.ts'
 import { addReceivers, removeReceivers } from './receivers/people.ts'
 import { listReceivers } from './receivers/who.ts'
-import { messageOf } from './reading.ts'
+import { getMessageRecord } from './reading.ts'
 
 const GONE =
   'Ta wiadomość została już wysłana i nie można jej zmienić. Napisz nową albo cofnij niewysłane.'
 
 /** The draft, held against everybody else until it is changed; 422 once it is on its way. */
 async function draftOf(db: Db, id: number) {
-  const message = await messageOf(db, id, true)
+  const message = await getMessageRecord(db, id, true)
   if (message.state !== 'draft') throw new Refusal(422, GONE)
   return message
 }
@@ -30,21 +30,25 @@ const hourOf = ({
   send_time: send_day ? send_time : null,
 })
 
-export const add = ({ db, user }: Context, entry: MessageEntry) =>
+export const createMessage = ({ db, user }: Context, entry: MessageEntry) =>
   db
     .insertInto('messages')
     .values({ ...entry, ...hourOf(entry), created_by_name: user.name })
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
 
-export async function edit({ db }: Context, id: number, { version, ...change }: MessageChange) {
+export async function updateMessage(
+  { db }: Context,
+  id: number,
+  { version, ...change }: MessageChange,
+) {
   const draft = await draftOf(db, id)
   return editRecord(db, 'messages', id, version, { ...change, ...hourOf({ ...draft, ...change }) })
 }
 
 /** A draft goes for good; what was sent stays, for people have it. */
-export async function remove({ db }: Context, id: number) {
-  const { state } = await messageOf(db, id, true)
+export async function removeMessage({ db }: Context, id: number) {
+  const { state } = await getMessageRecord(db, id, true)
   if (state !== 'draft') {
     throw new Refusal(
       422,
@@ -60,9 +64,9 @@ export async function addPeople({ db }: Context, id: number, entry: ReceiversEnt
   return addReceivers(db, 'message', id, entry)
 }
 
-export async function select({ db }: Context, id: number, criteria: Criteria) {
+export async function selectMessageReceivers({ db }: Context, id: number, criteria: Criteria) {
   await draftOf(db, id)
-  return addReceivers(db, 'message', id, await choose(db, criteria))
+  return addReceivers(db, 'message', id, await chooseReceivers(db, criteria))
 }
 
 export async function removePeople(

@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { flag } from '#kit/table/flag.tsx'
+import { toFlag } from '#kit/table/flag.tsx'
 import { LinkButton } from '#kit/layout/LinkButton.tsx'
 import { useSearchWord } from '#kit/address.tsx'
 import { FilterBar } from '#kit/table/FilterBar.tsx'
@@ -10,9 +10,9 @@ import { useCall } from '#kit/calls/query.tsx'
 import { type TableColumn, RecordTable } from '#kit/table/RecordTable.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { showDay } from '#kit/words.tsx'
-import { may } from '#session/rights/permissions.ts'
+import { hasPermission } from '#session/rights/permissions.ts'
 import { useSession } from '#shell/session.tsx'
-import { NewsQuery, type NewsRow, news, states } from './contract.ts'
+import { NewsQuery, type NewsRow, news, newsStateWords } from './contract.ts'
 import { NewsReading } from './NewsReading.tsx'
 import { NEWS } from './paths.tsx'
 
@@ -41,7 +41,7 @@ function NewsMarks({ row: { unread, writable, state } }: { row: NewsRow }) {
   return (
     <Marks>
       {unread && <Mark tone="good">nieprzeczytana</Mark>}
-      {writable && state !== 'current' && <Mark tone="warn">{states[state]}</Mark>}
+      {writable && state !== 'current' && <Mark tone="warn">{newsStateWords[state]}</Mark>}
     </Marks>
   )
 }
@@ -55,11 +55,11 @@ const READ = [
 export function NewsList() {
   const list = useListQuery(NewsQuery)
   const { unread, ...rest } = list.query
-  const answer = useCall(news.list, { query: { ...rest, unread: flag(unread) } })
+  const answer = useCall(news.list, { query: { ...rest, unread: toFlag(unread) } })
   const { user } = useSession()
   const open = useSearchWord('open')
   const navigate = useNavigate()
-  const add = may(user, 'news.write') && (
+  const add = hasPermission(user, 'news.write') && (
     <LinkButton to={`${NEWS}/add`} leftSection={<IconPlus size={18} aria-hidden />}>
       Napisz aktualność
     </LinkButton>

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { Audience, AudienceShown } from '#news/audience/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { Day, Flag, IdParam, Saved, Version, orNull, required } from '#platform/fields.ts'
-import { Page, Paging, sortBy } from '#platform/page.ts'
+import { Day, Flag, IdParam, Saved, Version, orNull, requiredText } from '#platform/fields.ts'
+import { Page, Paging, buildSortField } from '#platform/page.ts'
 import { RichText, isBlank } from '#kit/rich-text/rich-text.ts'
 import { listKeys } from '#platform/objects.ts'
 
@@ -14,7 +14,7 @@ const inOrder = ({ date_from, date_to }: Period) => !date_to || date_from <= dat
 const backwards = { error: 'Koniec nie może być przed początkiem', path: ['date_to'] }
 
 const Words = z.strictObject({
-  title: required('Podaj tytuł', 200),
+  title: requiredText('Podaj tytuł', 200),
   body: RichText.refine(body => !isBlank(body), 'Napisz treść'),
   date_from: Day,
   /** Empty: until it is taken away. */
@@ -31,20 +31,20 @@ export const ProgramNewsEntry = Words.extend(Audience.shape).refine(inOrder, bac
 export type ProgramNewsEntry = z.infer<typeof ProgramNewsEntry>
 
 /** Before its first day, in its days and after the last one. */
-export const states = {
+export const newsStateWords = {
   draft: 'szkic',
   planned: 'zaplanowana',
   current: 'aktualna',
   ended: 'zakończona',
 } as const
-export type NewsState = keyof typeof states
+export type NewsState = keyof typeof newsStateWords
 
 export const NewsRow = z.object({
   id: z.number(),
   title: z.string(),
   date_from: z.string(),
   date_to: z.string().nullable(),
-  state: z.enum(listKeys(states)),
+  state: z.enum(listKeys(newsStateWords)),
   author_name: z.string(),
   /** Written in the parish, not by an administrator of the program. */
   own: z.boolean(),
@@ -68,7 +68,7 @@ export type NewsItem = z.infer<typeof NewsItem>
 export const NewsQuery = z.strictObject({
   ...Paging,
   sortType: z.enum(['asc', 'desc'], 'Kierunek sortowania to asc albo desc').default('desc'),
-  sort: sortBy('date_from', 'title'),
+  sort: buildSortField('date_from', 'title'),
   unread: Flag.optional(),
 })
 export type NewsQuery = z.infer<typeof NewsQuery>

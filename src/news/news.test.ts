@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paragraph } from '#kit/rich-text/rich-text.ts'
+import { buildParagraph } from '#kit/rich-text/rich-text.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { ownDatabase } from '#testing/own-database.ts'
 
@@ -9,7 +9,7 @@ const { newParish, newParishId, signIn, database } = await testApi({
 
 const entry = {
   title: 'Dyżury w kancelarii',
-  body: [paragraph('Od poniedziałku kancelaria jest czynna do 18.00.')],
+  body: [buildParagraph('Od poniedziałku kancelaria jest czynna do 18.00.')],
   date_from: '2026-01-02',
   date_to: null,
   published: true,
@@ -233,8 +233,8 @@ test('text that could be run is refused, and text without words too', async () =
   const priest = await newParish()
   for (const body of [
     [],
-    [paragraph('  ')],
-    [paragraph('kliknij', { link: 'javascript:alert(1)' })],
+    [buildParagraph('  ')],
+    [buildParagraph('kliknij', { link: 'javascript:alert(1)' })],
     '<script>alert(1)</script>',
   ]) {
     expect((await priest('POST', '/api/news', { ...entry, body })).status).toBe(422)

@@ -5,16 +5,16 @@ import { today } from '#platform/days.ts'
 import { notFound } from '#platform/problems.ts'
 import { readPage } from '#platform/database/read-page.ts'
 import type { RichText } from '#kit/rich-text/rich-text.ts'
-import { may } from '#session/rights/permissions.ts'
+import { hasPermission } from '#session/rights/permissions.ts'
 import { type NewsQuery, type NewsState, news } from './contract.ts'
-import { isFor, isUnread, unreadNews } from './unread.ts'
+import { buildReaderCondition, isUnread, unreadNews } from './unread.ts'
 
 type User = Context['user']
 
 /** Tests whether the user may write this news, of their parish or of the program; writers also read drafts. */
 const isWritable = (user: User) => sql<boolean>`(
-  (${may(user, 'news.write')}::boolean and parish_id = ${user.parish_id}::integer) is true
-  or (${may(user, 'installation.manage')}::boolean and parish_id is null))`
+  (${hasPermission(user, 'news.write')}::boolean and parish_id = ${user.parish_id}::integer) is true
+  or (${hasPermission(user, 'installation.manage')}::boolean and parish_id is null))`
 
 const stateOn = (day: string) => sql<NewsState>`case
   when not published then 'draft'
@@ -28,13 +28,13 @@ const selectVisibleNews = ({ db, user }: Context) =>
     .select(['id', 'title', 'date_from', 'date_to', 'author_name'])
     .select(sql<boolean>`parish_id is not null`.as('own'))
     .select(isWritable(user).as('writable'))
-    .select(sql<boolean>`(${isFor(user)} and ${isUnread(user)})`.as('unread'))
+    .select(sql<boolean>`(${buildReaderCondition(user)} and ${isUnread(user)})`.as('unread'))
     .select(stateOn(today()).as('state'))
     .where('removed_at', 'is', null)
-    .where(sql<SqlBool>`(${isWritable(user)} or ${isFor(user)})`)
+    .where(sql<SqlBool>`(${isWritable(user)} or ${buildReaderCondition(user)})`)
 
 /** News for whoever asks, the newest first. */
-export async function list(context: Context, query: NewsQuery) {
+export async function listNews(context: Context, query: NewsQuery) {
   const { sort, sortType, search, unread } = query
   let matchingNews = selectVisibleNews(context)
   if (search.trim()) {
@@ -42,7 +42,7 @@ export async function list(context: Context, query: NewsQuery) {
   }
   if (unread !== undefined) {
     matchingNews = matchingNews.where(
-      sql<SqlBool>`(${isFor(context.user)} and ${isUnread(context.user)}) = ${unread}`,
+      sql<SqlBool>`(${buildReaderCondition(context.user)} and ${isUnread(context.user)}) = ${unread}`,
     )
   }
   const column = sort === 'title' ? sql`title collate "pl"` : sql`date_from`
@@ -54,7 +54,7 @@ export async function list(context: Context, query: NewsQuery) {
 }
 
 /** One piece of news; whom it is for and how many have read it is told to those who may change it. */
-export async function get(context: Context, id: number) {
+export async function getNewsItem(context: Context, id: number) {
   const { db } = context
   const row = await selectVisibleNews(context)
     .select(['version', 'body', 'published', 'to_roles', 'to_dioceses', 'to_parishes'])
@@ -76,9 +76,9 @@ export async function get(context: Context, id: number) {
 export const NONE = 'Nie ma takiej aktualności. Mogła zostać usunięta albo przestała obowiązywać.'
 
 /** Marks it read by this person; reading twice changes nothing. */
-export async function read(context: Context, id: number) {
+export async function readNewsItem(context: Context, id: number) {
   const { db, user } = context
-  const { unread } = await get(context, id)
+  const { unread } = await getNewsItem(context, id)
   if (unread) {
     await db
       .insertInto('news_reads')

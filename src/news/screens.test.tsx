@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { getPage } from '#acts/testing.ts'
-import { paragraph } from '#kit/rich-text/rich-text.ts'
-import { somebody } from '#testing/office.tsx'
+import { buildParagraph } from '#kit/rich-text/rich-text.ts'
+import { buildCurrentUser } from '#testing/office.tsx'
 import type { RecordedCall } from '#testing/mock-server.ts'
 import { openScreen } from '#testing/screen.tsx'
 import type { NewsItem } from './contract.ts'
@@ -13,7 +13,7 @@ const storedNews: NewsItem = {
   id: 4,
   version: 2,
   title: 'Dyżury w kancelarii',
-  body: [paragraph('Od poniedziałku do 18.00.')],
+  body: [buildParagraph('Od poniedziałku do 18.00.')],
   date_from: '2026-05-03',
   date_to: null,
   published: true,
@@ -29,7 +29,7 @@ const answers = {
   'GET /api/news/4': storedNews,
   'GET /api/news/4/read': { unreadNewsCount: 0 },
   'GET /api/news': getPage([storedNews]),
-  'GET /api/session': somebody(),
+  'GET /api/session': buildCurrentUser(),
   'POST /api/news/4/restore': { id: 4, version: 4 },
   'DELETE /api/news/4': { id: 4, version: 3 },
   'POST /api/news': { id: 5, version: 1 },
@@ -37,7 +37,7 @@ const answers = {
   'PUT /api/news/4': { id: 4, version: 3 },
   'GET /api/dioceses': { data: [{ id: 7, name: 'tarnowska', kind: 'diecezja' }] },
 }
-const admin = somebody({ user: { role_id: 1 } })
+const admin = buildCurrentUser({ user: { role_id: 1 } })
 
 const open = (Screen: () => React.ReactNode, path: string, overrides: object = {}) =>
   openScreen(Screen, { path, answers, ...overrides })
@@ -116,7 +116,7 @@ test('a priest writes to his own parish and is asked for no audience', async () 
   await expect.element(page.getByText('Inny ekran').or(page.getByText('Zapisano'))).toBeVisible()
   expect(bodyOf(sent, 'POST /api/news')).toMatchObject({
     title: 'Kolęda',
-    body: [paragraph('Zbiórka o 15.00')],
+    body: [buildParagraph('Zbiórka o 15.00')],
     date_to: null,
     published: true,
   })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { audienceColumns } from '#news/audience/audience.ts'
 import { type Context, requireParish } from '#platform/context.ts'
 import { notFound } from '#platform/problems.ts'
-import { editRecord, json } from '#platform/database/records.ts'
+import { editRecord, toJsonb } from '#platform/database/records.ts'
 import type { NewsEntry, ProgramNewsEntry } from './contract.ts'
 import { NONE } from './reading.ts'
 
@@ -17,7 +17,7 @@ async function columnsOf({ db }: Context, entry: Entry) {
   const { title, body, date_from, date_to, published } = entry
   return {
     title,
-    body: json(body),
+    body: toJsonb(body),
     date_from,
     date_to,
     published,
@@ -26,7 +26,7 @@ async function columnsOf({ db }: Context, entry: Entry) {
   }
 }
 
-export async function add(context: Context, owner: NewsOwner, entry: Entry) {
+export async function createNewsItem(context: Context, owner: NewsOwner, entry: Entry) {
   const { db, user } = context
   return db
     .insertInto('news')
@@ -52,7 +52,7 @@ async function demandOwn(context: Context, owner: NewsOwner, id: number, isRemov
 }
 
 /** Changes it; whoever has read it is not told again. */
-export async function edit(
+export async function updateNewsItem(
   context: Context,
   owner: NewsOwner,
   id: number,
@@ -63,12 +63,22 @@ export async function edit(
 }
 
 /** Takes it away from everybody; who has read it stays known, so that putting it back tells nobody twice. */
-export async function remove(context: Context, owner: NewsOwner, id: number, version: number) {
+export async function removeNewsItem(
+  context: Context,
+  owner: NewsOwner,
+  id: number,
+  version: number,
+) {
   await demandOwn(context, owner, id, false)
   return editRecord(context.db, 'news', id, version, { removed_at: sql`now()` })
 }
 
-export async function restore(context: Context, owner: NewsOwner, id: number, version: number) {
+export async function restoreNewsItem(
+  context: Context,
+  owner: NewsOwner,
+  id: number,
+  version: number,
+) {
   await demandOwn(context, owner, id, true)
   return editRecord(context.db, 'news', id, version, { removed_at: null })
 }

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import { addressedTo, isDue } from '#news/audience/audience.ts'
+import { buildAudienceCondition, isDue } from '#news/audience/audience.ts'
 import type { Account } from '#platform/context.ts'
 import { today } from '#platform/days.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -7,9 +7,9 @@ import type { Db } from '#platform/database/database.ts'
 export type Reader = Pick<Account, 'id' | 'role_id' | 'parish_id'>
 
 /** News of the reader's parish, and of the program where it is addressed to them; published, and in its days. */
-export const isFor = (reader: Reader) => sql<SqlBool>`((
+export const buildReaderCondition = (reader: Reader) => sql<SqlBool>`((
   published and ${isDue(today())}
-  and (parish_id = ${reader.parish_id}::integer or (parish_id is null and ${addressedTo(reader)}))
+  and (parish_id = ${reader.parish_id}::integer or (parish_id is null and ${buildAudienceCondition(reader)}))
   ) is true)`
 
 /** Neither read nor written by this person. */
@@ -24,7 +24,7 @@ export async function unreadNews(db: Db, reader: Reader) {
   const waiting = db
     .selectFrom('news')
     .where('removed_at', 'is', null)
-    .where(isFor(reader))
+    .where(buildReaderCondition(reader))
     .where(isUnread(reader))
   const unread = await waiting
     .select(['id', 'title'])

@@ -4,13 +4,13 @@ import { LinkButton } from '#kit/layout/LinkButton.tsx'
 import { useParam } from '#kit/address.tsx'
 import { call } from '#kit/calls/call.tsx'
 import { Check, Choice, Day, Lookup, Several, Text } from '#kit/fields.tsx'
-import { matching } from '#kit/fields/options.ts'
+import { filterOptions } from '#kit/fields/options.ts'
 import { notify, notifySaved } from '#kit/dialogs/modals.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { Section } from '#kit/layout/Section.tsx'
-import { zloty } from '#kit/words.tsx'
+import { formatZloty } from '#kit/words.tsx'
 import { offer } from '#parishes/offer/contract.ts'
 import { findDioceses } from './choosing.tsx'
 import { ParishEntry, type ParishRecord, parishSettings } from './settings-contract.ts'
@@ -125,9 +125,9 @@ function AccountFields({ parish }: { parish?: ParishRecord }) {
   const modulesQuery = useCall(installation.modules)
   const modules = (modulesQuery.data?.data ?? [])
     .filter(({ price }) => price > 0)
-    .map(({ id, name, price }) => ({ value: id, label: `${name} (${zloty(price)})` }))
+    .map(({ id, name, price }) => ({ value: id, label: `${name} (${formatZloty(price)})` }))
   const subscriptions = (lists.data?.dictionaries.Subscription ?? []).map(
-    ({ id, name, price }) => ({ value: id, label: `${name} (${zloty(price)})` }),
+    ({ id, name, price }) => ({ value: id, label: `${name} (${formatZloty(price)})` }),
   )
   return (
     <Section title="Konto parafii">
@@ -153,7 +153,7 @@ function AccountFields({ parish }: { parish?: ParishRecord }) {
         name="modules"
         label="Moduły płatne"
         placeholder="Wybierz moduł"
-        find={async text => matching(modules, text)}
+        find={async text => filterOptions(modules, text)}
         shown={modules}
         span={4}
       />

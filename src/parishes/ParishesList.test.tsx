@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { getKey } from '#kit/calls/query.tsx'
 import { getPage } from '#platform/page.ts'
-import { renderSignedIn, somebody } from '#testing/office.tsx'
+import { renderForUser, buildCurrentUser } from '#testing/office.tsx'
 import { parishes, ParishQuery, type ParishRow } from './contract.ts'
 import { ParishesList } from './ParishesList.tsx'
 
@@ -24,7 +24,7 @@ const anna: ParishRow = {
 }
 const list = (...rows: ParishRow[]) => {
   const query = ParishQuery.parse({})
-  return renderSignedIn(() => <ParishesList />, somebody({ user: { role_id: 4 } }), [
+  return renderForUser(() => <ParishesList />, buildCurrentUser({ user: { role_id: 4 } }), [
     [getKey(parishes.list, { query }), getPage('/api/parishes', query, rows, rows.length)],
   ])
 }

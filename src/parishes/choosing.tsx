@@ -1,6 +1,6 @@
 import { dictionaryParishes } from '#dictionaries/parishes/contract.ts'
 import { call } from '#kit/calls/call.tsx'
-import { matching } from '#kit/fields/options.ts'
+import { filterOptions } from '#kit/fields/options.ts'
 import { parishes } from './contract.ts'
 import { parishName } from './words.ts'
 
@@ -10,7 +10,7 @@ const nameOf = ({ kind, name }: { kind: string; name: string }) =>
 /** Dioceses whose name has what was typed. */
 export async function findDioceses(text: string, signal: AbortSignal) {
   const { data } = await call(dictionaryParishes.dioceses, { signal })
-  return matching(
+  return filterOptions(
     data.map(diocese => ({ value: diocese.id, label: nameOf(diocese) })),
     text,
   )

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { Page, Paging, sortBy } from '#platform/page.ts'
+import { Page, Paging, buildSortField } from '#platform/page.ts'
 
 /** A line of the list of parishes: the parish and its licence, nothing about its people. */
 export const ParishRow = z.object({
@@ -23,7 +23,7 @@ export type ParishRow = z.infer<typeof ParishRow>
 
 export const ParishQuery = z.strictObject({
   ...Paging,
-  sort: sortBy('name', 'town', 'deanery', 'expiration_date'),
+  sort: buildSortField('name', 'town', 'deanery', 'expiration_date'),
 })
 export type ParishQuery = z.infer<typeof ParishQuery>
 

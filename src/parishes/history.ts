@@ -1,4 +1,4 @@
-import { recordHistory, silent } from '#history/columns.ts'
+import { recordHistory, createSilentField } from '#history/columns.ts'
 
 const YES = { 0: 'nie', 1: 'tak' }
 
@@ -30,5 +30,5 @@ export const parishesHistory = recordHistory('parishes', 'parish.settings', {
   sms_quiet_from: 'Cisza SMS od',
   sms_quiet_to: 'Cisza SMS do',
   removed_at: { label: 'Dane usunięte', tell: value => String(value).slice(0, 10) },
-  skipped_steps: silent('what the list of first steps leaves out'),
+  skipped_steps: createSilentField('what the list of first steps leaves out'),
 })

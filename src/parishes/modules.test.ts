@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
-import { peopleOf } from '#testing/people.ts'
+import { createTestPeople } from '#testing/people.ts'
 
 const server = await testApi()
 const { newParish, signIn, database } = server
-const { signedIn } = peopleOf(server)
+const { signedIn } = createTestPeople(server)
 
 const names = (body: { menu: { name: string }[] }) => body.menu.map(({ name }) => name)
 

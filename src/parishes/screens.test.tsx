@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { getPage } from '#acts/testing.ts'
 import { ModulesList } from '#installation/settings/ModulesList.tsx'
 import { queryClient } from '#kit/calls/query.tsx'
-import { somebody } from '#testing/office.tsx'
+import { buildCurrentUser } from '#testing/office.tsx'
 import { Refused, mockServer } from '#testing/mock-server.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import type { ParishRecord } from './settings-contract.ts'
@@ -60,7 +60,7 @@ async function open(Screen: () => React.ReactNode, answers: object, route?: stri
   const requests = mockServer({ ...moduleAnswers, ...answers })
   const screen = await renderScreen(
     () => {
-      queryClient.setQueryData(['session'], somebody({ user: { role_id } }))
+      queryClient.setQueryData(['session'], buildCurrentUser({ user: { role_id } }))
       return <Screen />
     },
     route?.replace('$parishID', '7') ?? '/administration/parishes',

@@ -10,7 +10,7 @@ const begins = (word: string) => sql<SqlBool>`exists (
   where starts_with(spoken, ${word}))`
 
 /** Parishes of the installation but those that have left, of a curia those of its diocese, found by the beginnings of words in name, title, town and deanery. */
-export async function list({ db, user }: Context, query: ParishQuery) {
+export async function listParishes({ db, user }: Context, query: ParishQuery) {
   const { sort, sortType, search } = query
   let matchingParishes = db
     .selectFrom('parishes')

@@ -9,9 +9,9 @@ import {
   Saved,
   Time,
   Version,
-  optional,
+  optionalText,
   orNull,
-  required,
+  requiredText,
   emailText,
   boundedText,
   tidyText,
@@ -31,15 +31,15 @@ const SENDER = 'Od 3 do 11 znaków: litery bez polskich znaków, cyfry, kropka i
 
 /** Fields that a parish priest sets himself: the data printed on documents, and two rules of the register. */
 export const ParishDetails = z.strictObject({
-  name: required('Podaj nazwę, na przykład: Parafia Rzymskokatolicka', 150),
+  name: requiredText('Podaj nazwę, na przykład: Parafia Rzymskokatolicka', 150),
   /** In the genitive: «św. Anny». */
   title: tidyText(150, 'Podaj wezwanie')
     .transform(text => text.replace(/^pw\. */, ''))
     .default(''),
-  deanery: optional(),
-  town: required('Podaj miejscowość'),
-  street: optional(),
-  building_number: optional(20),
+  deanery: optionalText(),
+  town: requiredText('Podaj miejscowość'),
+  street: optionalText(),
+  building_number: optionalText(20),
   zip_code: orNull(boundedText(6, ZIP).regex(/^\d{2}-\d{3}$/, ZIP)).default(null),
   phone: PhoneNumber,
   email: orNull(emailText('Podaj adres w postaci jan@poczta.pl')).default(null),
@@ -109,7 +109,7 @@ export const ParishSmsEntry = z.strictObject({
     .min(-100_000, 'Najwyżej 100 000 naraz')
     .max(100_000, 'Najwyżej 100 000 naraz')
     .default(0),
-  reason: optional(200),
+  reason: optionalText(200),
   version: Version,
 })
 export type ParishSmsEntry = z.infer<typeof ParishSmsEntry>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { read } from '#history/service.ts'
+import { readHistory } from '#history/service.ts'
 import type { Context } from '#platform/context.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -27,7 +27,7 @@ function refuseForeign({ user }: Pick<Context, 'user'>, id: number) {
 }
 
 /** One parish with the modules it pays for. */
-export async function get(context: Context, id: number) {
+export async function getParishRecord(context: Context, id: number) {
   refuseForeign(context, id)
   const parish = await context.db
     .selectFrom('parishes')
@@ -81,7 +81,10 @@ async function writeModules(db: Db, parish_id: number, modules: readonly number[
 }
 
 /** Makes a parish: empty books, its own dictionaries to be filled while typing. */
-export async function add({ db, user, request }: Context, { modules, ...entry }: ParishEntry) {
+export async function createParish(
+  { db, user, request }: Context,
+  { modules, ...entry }: ParishEntry,
+) {
   await refuseUnknown(db, { modules, ...entry })
   const createdParish = await db
     .insertInto('parishes')
@@ -93,7 +96,7 @@ export async function add({ db, user, request }: Context, { modules, ...entry }:
   return createdParish
 }
 
-export async function edit(
+export async function updateParish(
   { db, user, request }: Context,
   id: number,
   { version, modules, ...entry }: ParishEntry & { version: number },
@@ -114,7 +117,7 @@ export async function editDetails(
   return editRecord(context.db, 'parishes', id, version, details)
 }
 
-export async function sms({ db }: Context, id: number) {
+export async function getParishSms({ db }: Context, id: number) {
   const parish = await db
     .selectFrom('parishes')
     .select(['id', 'version', 'name', 'sms_balance', 'sms_sender'])
@@ -128,7 +131,7 @@ export async function sms({ db }: Context, id: number) {
 /** Changes how messages leave and adds to the balance; the balance never falls below nothing. */
 export async function editSms(context: Context, id: number, entry: ParishSmsEntry) {
   const { version, added, reason, ...settings } = entry
-  const { sms_balance } = await sms(context, id)
+  const { sms_balance } = await getParishSms(context, id)
   if (sms_balance + added < 0) {
     throw refuseField('added', `Na koncie jest tylko ${sms_balance}: nie można odjąć więcej`)
   }
@@ -159,8 +162,8 @@ export async function invoiceLogs(context: Context, id: number, query: Asked) {
   return readPage(buildAddress(parishSettings.invoiceLogs, { id }), query, requestLogs)
 }
 
-export async function history(context: Context, id: number, query: Asked) {
+export async function listParishHistory(context: Context, id: number, query: Asked) {
   refuseForeign(context, id)
-  const { data, meta } = await read(context, parishesHistory, { id }, query)
+  const { data, meta } = await readHistory(context, parishesHistory, { id }, query)
   return getPage(buildAddress(parishSettings.history, { id }), query, data, meta.total)
 }

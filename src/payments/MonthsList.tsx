@@ -7,7 +7,7 @@ import { Mark } from '#kit/layout/Mark.tsx'
 import { useCall } from '#kit/calls/query.tsx'
 import { type TableColumn, RecordTable } from '#kit/table/RecordTable.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
-import { plural, showInstant, zloty } from '#kit/words.tsx'
+import { plural, showInstant, formatZloty } from '#kit/words.tsx'
 import { type SettlementRow, SettlementQuery, payments } from './contract.ts'
 import { PaymentTabs } from './PaymentTabs.tsx'
 import { PAYMENTS, monthPath } from './paths.tsx'
@@ -20,7 +20,7 @@ const columns: TableColumn<SettlementRow>[] = [
     cell: ({ approved_at }) =>
       approved_at ? <Mark tone="good">zatwierdzony</Mark> : <Mark tone="warn">otwarty</Mark>,
   },
-  { key: 'gross', title: 'Wpłynęło', align: 'right', cell: ({ gross }) => zloty(gross) },
+  { key: 'gross', title: 'Wpłynęło', align: 'right', cell: ({ gross }) => formatZloty(gross) },
   {
     key: 'corrections',
     title: 'Korekty',

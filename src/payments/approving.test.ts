@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { today } from '#platform/days.ts'
 import { testApi } from '#testing/api.ts'
-import { FUNERAL, amounts, settlingParish } from './testing.ts'
+import { FUNERAL, formatPostings, settlingParish } from './testing.ts'
 
 const server = await testApi()
 const { priest, wrobel, inOurs, sow, open, read, approve } = await settlingParish(server)
@@ -100,6 +100,6 @@ test('money without an owner stops the approval until the Mass is completed from
   expect((await priest('PUT', path(), massEntry)).status).toBe(200)
   expect((await priest('PUT', path(unmarkedMassId), massEntry)).status).toBe(200)
   expect((await approve(id)).status).toBe(200)
-  expect(amounts((await read(id)).postings)).toEqual(['o. Piotr Gość mass 10000'])
+  expect(formatPostings((await read(id)).postings)).toEqual(['o. Piotr Gość mass 10000'])
   expect((await priest('GET', `/api/payments/${id}/masses/999999999`)).status).toBe(404)
 })

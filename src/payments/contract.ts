@@ -7,11 +7,11 @@ import {
   Saved,
   Version,
   Year,
-  optional,
+  optionalText,
   orNull,
   reasonText,
 } from '#platform/fields.ts'
-import { Page, Paging, sortBy } from '#platform/page.ts'
+import { Page, Paging, buildSortField } from '#platform/page.ts'
 import { FeeEntry } from './fees/entry.ts'
 import { Posting, MonthCalculation, Unmarked } from './reckoning/facts.ts'
 import { Month } from './rules/contract.ts'
@@ -65,7 +65,7 @@ export type Settlement = z.infer<typeof Settlement>
 export const SettlementQuery = z.strictObject({
   ...Paging,
   sortType: z.enum(['asc', 'desc'], 'Kierunek sortowania to asc albo desc').default('desc'),
-  sort: sortBy('month'),
+  sort: buildSortField('month'),
   year: Year.optional(),
 })
 export type SettlementQuery = z.infer<typeof SettlementQuery>
@@ -95,7 +95,7 @@ export type SettlementCorrectionEntry = z.infer<typeof SettlementCorrectionEntry
 /** A Mass completed from the settlement: who said it and what was given. */
 export const MassEntry = z.strictObject({
   celebrant_id: orNull(Id).default(null),
-  celebrant: optional(200),
+  celebrant: optionalText(200),
   offering: orNull(Grosze).default(null),
   version: Version,
 })

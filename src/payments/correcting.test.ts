@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
-import { FUNERAL, type PostingLine, amounts, settlingParish } from './testing.ts'
+import { FUNERAL, type PostingLine, formatPostings, settlingParish } from './testing.ts'
 
 const server = await testApi()
 const { priest, wrobel, lis, sow, open, read, approve, correct } = await settlingParish(server)
@@ -20,7 +20,7 @@ test('an approved month stays as it was; a late change is shown, and corrected w
   const after = await read(id)
   expect(after.masses).toEqual(before.masses)
   expect(after.postings).toEqual(before.postings)
-  expect(amounts(after.differences)).toEqual([
+  expect(formatPostings(after.differences)).toEqual([
     'ks. Jan Lis mass 7000',
     'ks. Stanisław Wróbel mass -5000',
   ])
@@ -75,7 +75,7 @@ test('a year tells every month of it, corrections included', async () => {
   const { body } = await priest('GET', '/api/payments/years/2024')
   const february = body.months.find(({ month }: { month: string }) => month === '2024-02')
   expect(february).toMatchObject({ mass_gross: 12_000, masses: 2 })
-  expect(amounts(february.postings)).toEqual(['ks. Jan Lis mass 12000'])
+  expect(formatPostings(february.postings)).toEqual(['ks. Jan Lis mass 12000'])
   for (const { stole_gross, mass_gross, postings } of body.months) {
     if (!postings.length) continue
     const sum = postings.reduce((all: number, { amount }: PostingLine) => all + amount, 0)

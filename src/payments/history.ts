@@ -1,5 +1,11 @@
-import { CANCELLED_AT, recordHistory, historyPart, listColumn, silent } from '#history/columns.ts'
-import { type RecordHistory, moment, money } from '#history/fields.ts'
+import {
+  CANCELLATION_MOMENT,
+  recordHistory,
+  historyPart,
+  listColumn,
+  createSilentField,
+} from '#history/columns.ts'
+import { type RecordHistory, formatHistoryMoment, formatHistoryMoney } from '#history/fields.ts'
 import type { Deduction, Share } from './rules/contract.ts'
 import { DESTINATIONS, KEPT, MODES, SPLITS, TO, WAYS } from './rules/words.ts'
 import { actWords } from './words.ts'
@@ -40,17 +46,19 @@ export const paymentHistories: RecordHistory[] = [
     {
       month: 'Miesiąc',
       approved_by: 'Zatwierdził',
-      approved_at: { label: 'Zatwierdzono', tell: moment },
-      mass_gross: { label: 'Ofiary mszalne razem', tell: money },
-      settlement_rules_id: silent('the rules of the month stand in the approved content'),
-      content: silent('the sheet itself, written once at the approval'),
+      approved_at: { label: 'Zatwierdzono', tell: formatHistoryMoment },
+      mass_gross: { label: 'Ofiary mszalne razem', tell: formatHistoryMoney },
+      settlement_rules_id: createSilentField(
+        'the rules of the month stand in the approved content',
+      ),
+      content: createSilentField('the sheet itself, written once at the approval'),
     },
     [
       historyPart('settlement_corrections', 'settlement_id', 'Korekta', {
         reason: 'Powód',
         entered_by: 'Wpisał',
-        mass_gross: { label: 'Zmiana ofiar mszalnych', tell: money },
-        entered_at: silent('the moment of the line'),
+        mass_gross: { label: 'Zmiana ofiar mszalnych', tell: formatHistoryMoney },
+        entered_at: createSilentField('the moment of the line'),
       }),
     ],
   ),
@@ -59,18 +67,18 @@ export const paymentHistories: RecordHistory[] = [
     act: { label: 'Przy czym', words: actWords },
     about: 'Czego dotyczy',
     payer: 'Od kogo',
-    amount: { label: 'Kwota', tell: money },
+    amount: { label: 'Kwota', tell: formatHistoryMoney },
     celebrant_id: { label: 'Celebrans z listy', source: 'parish_workers' },
     celebrant: 'Celebrans',
     received_by: 'Przyjął',
     notes: 'Uwagi',
     cancel_reason: 'Powód skreślenia',
-    cancelled_at: CANCELLED_AT,
-    settlement_id: silent('the day says the month'),
-    correction_id: silent('the correction has its own line in the month'),
-    corrects_id: silent('which fee it corrects: written once'),
-    act_table: silent('the act it was proposed from: written once'),
-    act_id: silent('the act it was proposed from: written once'),
+    cancelled_at: CANCELLATION_MOMENT,
+    settlement_id: createSilentField('the day says the month'),
+    correction_id: createSilentField('the correction has its own line in the month'),
+    corrects_id: createSilentField('which fee it corrects: written once'),
+    act_table: createSilentField('the act it was proposed from: written once'),
+    act_id: createSilentField('the act it was proposed from: written once'),
   }),
   recordHistory('settlement_rules', 'payments.read', {
     name: 'Nazwa',
@@ -81,15 +89,15 @@ export const paymentHistories: RecordHistory[] = [
     shares,
     prorated: 'Udziały według dni posługi',
     mass_mode: { label: 'Rozliczanie Mszy', words: MODES },
-    stipend: { label: 'Zwyczajowa ofiara', tell: money },
+    stipend: { label: 'Zwyczajowa ofiara', tell: formatHistoryMoney },
     kept_mass: { label: 'Z kilku ofiar dnia zatrzymuje się', words: KEPT },
     bination_to: { label: 'Binacja na', words: TO },
-    bination_title: { label: 'Binacja: za trud', tell: money },
+    bination_title: { label: 'Binacja: za trud', tell: formatHistoryMoney },
     trination_to: { label: 'Trynacja na', words: TO },
-    trination_title: { label: 'Trynacja: za trud', tell: money },
+    trination_title: { label: 'Trynacja: za trud', tell: formatHistoryMoney },
     purpose: 'Cel ordynariusza',
     confirmed_by: 'Zatwierdził',
-    confirmed_at: { label: 'Zatwierdzono', tell: moment },
+    confirmed_at: { label: 'Zatwierdzono', tell: formatHistoryMoment },
     notes: 'Uwagi',
   }),
 ]

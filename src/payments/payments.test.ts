@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { today } from '#platform/days.ts'
 import { testApi } from '#testing/api.ts'
-import { FUNERAL, RULES, amounts, settlingParish } from './testing.ts'
+import { FUNERAL, RULES, formatPostings, settlingParish } from './testing.ts'
 
 const server = await testApi()
 const { priest, wrobel, lis, inOurs, sow, open, read, approve } = await settlingParish(server)
@@ -29,7 +29,7 @@ test('a month shows what came and what each gets before anybody approves it', as
     waits: null,
     problems: [],
   })
-  expect(amounts(month.postings)).toEqual([
+  expect(formatPostings(month.postings)).toEqual([
     'ks. Jan Lis stole 24000',
     'ks. Jan Lis mass 5000',
     'ks. Stanisław Wróbel stole 48000',

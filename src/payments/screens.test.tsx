@@ -8,7 +8,7 @@ import { FeeEdit } from './fees/FeeEdit.tsx'
 import { FeesList } from './fees/FeesList.tsx'
 import { readMonth } from './fields.tsx'
 import { MonthsList } from './MonthsList.tsx'
-import { open } from './testing.tsx'
+import { openPaymentScreen } from './testing.tsx'
 
 const save = () => userEvent.keyboard('{Control>}s{/Control}')
 
@@ -25,7 +25,7 @@ test('a month is read however it is typed', () => {
 test('the list tells open months from approved ones, and says how to begin', async () => {
   const row = { version: 1, approved_at: null, approved_by: null, gross: null, corrections: 0 }
   const approval = { approved_at: '2026-06-02T08:00:00Z', approved_by: 'ks. Lis', gross: 105_000 }
-  const { getByText, getByRole, unmount } = await open(MonthsList, {
+  const { getByText, getByRole, unmount } = await openPaymentScreen(MonthsList, {
     'GET /api/payments': getPage([
       { ...row, id: 2, month: '2026-06' },
       { ...row, ...approval, id: 1, month: '2026-05', corrections: 2 },
@@ -39,13 +39,13 @@ test('the list tells open months from approved ones, and says how to begin', asy
     getByRole('navigation', { name: 'Rozliczenia' }).getByRole('link').elements(),
   ).toHaveLength(5)
   await unmount()
-  const empty = await open(MonthsList)
+  const empty = await openPaymentScreen(MonthsList)
   await expect.element(empty.getByText(/Najpierw wpisz zasady podziału/)).toBeVisible()
 })
 
 test('the next month is proposed, and one opened before is refused at its field', async () => {
   const message = 'Ten miesiąc jest już otwarty.'
-  const { getByRole, getByText, said } = await open(AddMonth, {
+  const { getByRole, getByText, said } = await openPaymentScreen(AddMonth, {
     'GET /api/payments/next': { month: '2026-05' },
     'POST /api/payments': new Refused(422, { message, errors: { month: [message] } }),
   })
@@ -81,7 +81,7 @@ const feeAnswer = { ...fee, stands: fee.amount }
 const feeAt = ['/payments/3/21/edit', '/payments/$paymentID/$luraStoleID/edit'] as const
 
 test('a fee is written in a dialog over the list of fees', async () => {
-  const { getByRole, getByText, said } = await open(FeesList, {
+  const { getByRole, getByText, said } = await openPaymentScreen(FeesList, {
     'GET /api/stole-fees': getPage([
       fee,
       { ...fee, id: 22, cancelled_at: '2026-05-07T08:00:00Z' },
@@ -107,7 +107,7 @@ test('a fee is written in a dialog over the list of fees', async () => {
 })
 
 test('a fee of an open month is changed, or struck with a reason', async () => {
-  const { getByRole, said } = await open(
+  const { getByRole, said } = await openPaymentScreen(
     FeeEdit,
     {
       'GET /api/stole-fees/21': feeAnswer,
@@ -123,7 +123,7 @@ test('a fee of an open month is changed, or struck with a reason', async () => {
 })
 
 test('a fee of an approved month is only read and corrected', async () => {
-  const { getByRole, getByText, said } = await open(
+  const { getByRole, getByText, said } = await openPaymentScreen(
     FeeEdit,
     {
       'GET /api/stole-fees/21': { ...feeAnswer, approved_at: '2026-06-02T08:00:00Z' },
@@ -143,7 +143,7 @@ test('a fee of an approved month is only read and corrected', async () => {
 })
 
 test('a fee that was corrected says what it comes to now, here and in the next correction', async () => {
-  const { getByRole, getByText } = await open(
+  const { getByRole, getByText } = await openPaymentScreen(
     FeeEdit,
     {
       'GET /api/stole-fees/21': {

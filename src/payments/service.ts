@@ -9,8 +9,8 @@ import { readPage } from '#platform/database/read-page.ts'
 import { type MassEntry, type SettledYear, type SettlementQuery, payments } from './contract.ts'
 import { getMonth, getSettlement } from './month/reading.ts'
 import { monthAfter } from './months.ts'
-import { gathered } from './reckoning/owners.ts'
-import { listKeys, pick } from '#platform/objects.ts'
+import { gatherPostings } from './reckoning/owners.ts'
+import { listKeys, pickFields } from '#platform/objects.ts'
 
 mapConstraintError(
   'settlements_month_once',
@@ -18,7 +18,7 @@ mapConstraintError(
   'Ten miesiąc jest już otwarty. Znajdziesz go na liście miesięcy.',
 )
 
-export function list({ db }: Context, query: SettlementQuery) {
+export function listSettlements({ db }: Context, query: SettlementQuery) {
   const { year, sort, sortType } = query
   let matchingMonths = db
     .selectFrom('settlements')
@@ -39,7 +39,7 @@ export function list({ db }: Context, query: SettlementQuery) {
 }
 
 /** The month a new settlement is most likely for: after the last opened, else the month before this. */
-export async function next({ db }: Context) {
+export async function getNextMonth({ db }: Context) {
   const { last } = await db
     .selectFrom('settlements')
     .select(eb => eb.fn.max('month').as('last'))
@@ -49,7 +49,7 @@ export async function next({ db }: Context) {
   return { month: month > now ? now : month }
 }
 
-export async function add({ db }: Context, { month }: { month: string }) {
+export async function createSettlement({ db }: Context, { month }: { month: string }) {
   if (month > today().slice(0, 7)) throw refuseField('month', 'Ten miesiąc jeszcze się nie zaczął')
   return db
     .insertInto('settlements')
@@ -59,7 +59,10 @@ export async function add({ db }: Context, { month }: { month: string }) {
 }
 
 /** Every month of a year that was opened, corrections included. */
-export async function year({ db }: Pick<Context, 'db'>, yearNumber: number): Promise<SettledYear> {
+export async function getSettledYear(
+  { db }: Pick<Context, 'db'>,
+  yearNumber: number,
+): Promise<SettledYear> {
   const rows = await db
     .selectFrom('settlements')
     .select('id')
@@ -81,14 +84,14 @@ export async function year({ db }: Pick<Context, 'db'>, yearNumber: number): Pro
       stole_gross: one.stole_gross + sum('stole'),
       mass_gross: one.mass_gross + sum('mass'),
       masses: masses.length,
-      postings: gathered([...one.postings, ...correctionPostings]),
+      postings: gatherPostings([...one.postings, ...correctionPostings]),
     })
   }
   return { year: yearNumber, months }
 }
 
 /** A Mass of the month, as the settlement completes it. */
-export async function mass(
+export async function getSettlementMass(
   { db }: Pick<Context, 'db'>,
   { id, massId }: { id: number; massId: number },
 ) {
@@ -104,21 +107,21 @@ export async function editMass(
   params: { id: number; massId: number },
   { version, ...change }: MassEntry,
 ) {
-  const { approved_at: _, ...before } = await mass(context, params)
+  const { approved_at: _, ...before } = await getSettlementMass(context, params)
   if (!change.celebrant) throw refuseField('celebrant', 'Wpisz, kto odprawił Mszę')
   if (before.pro_populo && change.offering) {
     throw refuseField('offering', 'Mszę za parafian odprawia się bez ofiary (kan. 534)')
   }
   const { donors: _donors, ...fields } = IntentionEntry.shape
-  const unchangedFields = pick(before, listKeys(fields))
-  const savedMass = await intentions.edit(context, before.id, {
+  const unchangedFields = pickFields(before, listKeys(fields))
+  const savedMass = await intentions.updateIntention(context, before.id, {
     ...unchangedFields,
     ...change,
     version,
   })
   if (before.status === 'celebrated') return savedMass
   const { celebrant, celebrant_id } = change
-  return intentions.settle(context, before.id, {
+  return intentions.settleIntention(context, before.id, {
     version: savedMass.version,
     status: 'celebrated',
     celebrant,

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { getPage } from '#acts/testing.ts'
 import { queryClient } from '#kit/calls/query.tsx'
-import { somebody } from '#testing/office.tsx'
+import { buildCurrentUser } from '#testing/office.tsx'
 import { mockServer } from '#testing/mock-server.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
-import { month } from './month/testing.ts'
+import { sampleMonth } from './month/testing.ts'
 import { PaymentTab } from './PaymentTab.tsx'
 
 async function tab(name: string, answers: Record<string, unknown>) {
   const requests = mockServer(answers)
   const screen = await renderScreen(
     () => {
-      queryClient.setQueryData(['session'], somebody())
+      queryClient.setQueryData(['session'], buildCurrentUser())
       return <PaymentTab />
     },
     `/payments/tab/${name}`,
@@ -32,7 +32,7 @@ const row = {
 test('Masses of a month stand in a room of their own', async () => {
   const { getByRole, getByText } = await tab('mass', {
     'GET /api/payments': getPage([row]),
-    'GET /api/payments/3': month,
+    'GET /api/payments/3': sampleMonth,
   })
   await expect.element(getByRole('combobox', { name: 'Miesiąc' })).toHaveTextContent('maj 2026')
   await expect.element(getByText(/1\sMsza, ofiary/)).toBeVisible()

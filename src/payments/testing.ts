@@ -117,5 +117,5 @@ export interface PostingLine {
   source: string
   amount: number
 }
-export const amounts = (postings: PostingLine[]) =>
+export const formatPostings = (postings: PostingLine[]) =>
   postings.map(({ name, source, amount }) => `${name} ${source} ${amount}`)

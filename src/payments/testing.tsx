@@ -1,11 +1,11 @@
 import { parishAnswers } from '#acts/testing.ts'
 import { queryClient } from '#kit/calls/query.tsx'
-import { somebody } from '#testing/office.tsx'
+import { buildCurrentUser } from '#testing/office.tsx'
 import { mockServer } from '#testing/mock-server.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
 /** A screen of the settlements before a clerk of a parish; `said` is what was last sent to an address. */
-export async function open(
+export async function openPaymentScreen(
   Screen: () => React.ReactNode,
   answers: Record<string, unknown> = {},
   path = '/stage',
@@ -15,7 +15,7 @@ export async function open(
   const requests = mockServer({ ...usual, ...answers })
   const screen = await renderScreen(
     () => {
-      queryClient.setQueryData(['session'], somebody())
+      queryClient.setQueryData(['session'], buildCurrentUser())
       return <Screen />
     },
     path,

@@ -4,11 +4,11 @@ import {
   Flag,
   Grosze,
   Id,
-  optional,
+  optionalText,
   orNull,
   PartialDay,
-  required,
-  tidy,
+  requiredText,
+  trimText,
   Time,
 } from './fields.ts'
 
@@ -19,10 +19,10 @@ test.each([
   ['\ufeffAnna', 'Anna'],
   ['Anna \ud800', 'Anna \ufffd'],
   ['raz\ndwa\ttrzy', 'raz\ndwa\ttrzy'],
-])('%j is kept as %j', (input, expectedText) => expect(tidy(input)).toBe(expectedText))
+])('%j is kept as %j', (input, expectedText) => expect(trimText(input)).toBe(expectedText))
 
 test('a text that must be there is refused when blank, and over its length', () => {
-  const names = required('Podaj imiona', 5)
+  const names = requiredText('Podaj imiona', 5)
   expect(names.parse(' Anna ')).toBe('Anna')
   expect(names.safeParse(' \u0000 ').error?.issues[0]?.message).toBe('Podaj imiona')
   expect(names.safeParse('Stanisław').error?.issues[0]?.message).toBe('Najwyżej 5 znaków')
@@ -30,7 +30,7 @@ test('a text that must be there is refused when blank, and over its length', () 
 })
 
 test('a text that may be missing is none when blank, null or left out', () => {
-  expect([' ', null, undefined].map(text => optional().parse(text))).toEqual([null, null, null])
+  expect([' ', null, undefined].map(text => optionalText().parse(text))).toEqual([null, null, null])
 })
 
 test.each(['2024-02-29', '1500-01-01', '2199-12-31'])('%s is a day', day =>
@@ -104,15 +104,15 @@ test.each([' ', '\t', '\n ', 'a ', '-', 'e\u0301\u0323'])(
   'a megabyte of %j is refused by its length, before any pattern reads it',
   sign => {
     const text = sign.repeat(1_000_000 / sign.length)
-    for (const field of [required('Podaj imiona', 5), optional(), Day, PartialDay, Time]) {
+    for (const field of [requiredText('Podaj imiona', 5), optionalText(), Day, PartialDay, Time]) {
       expect(processorMs(() => expect(field.safeParse(text).success).toBe(false))).toBeLessThan(100)
     }
   },
 )
 
 test('pasted text may bring spaces, lines and letters apart from their accents', () => {
-  const names = required('Podaj imiona', 5)
+  const names = requiredText('Podaj imiona', 5)
   expect(names.parse(`${' '.repeat(200)}Anna\n${'\t '.repeat(100)}`)).toBe('Anna')
-  expect(required('Podaj imiona', 10).parse('Anna \r\n\t Maria')).toBe('Anna Maria')
+  expect(requiredText('Podaj imiona', 10).parse('Anna \r\n\t Maria')).toBe('Anna Maria')
   expect(names.parse('Z\u0307o\u0301ł\u0107')).toBe('Żółć')
 })

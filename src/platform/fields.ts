@@ -35,10 +35,10 @@ export const boundedRecord = <K extends z.core.$ZodRecordKey, V extends z.ZodTyp
     .meta({ maxProperties: max })
 
 /** One form for every text: well-formed, composed (NFC), without what nobody sees. */
-export const composed = (text: string) => normalizeText(removeInvisible(text), 'NFC')
+export const composeText = (text: string) => normalizeText(removeInvisible(text), 'NFC')
 
 /** As `composed`, and without outer space. */
-export const tidy = (text: string) => composed(text).trim()
+export const trimText = (text: string) => composeText(text).trim()
 
 /** Text as it arrives: longer than `max`, it is refused before a pattern or a parser reads it. */
 export const boundedText = (max: number, message: string, tooLong = message) =>
@@ -50,7 +50,7 @@ const getRawLength = (max: number) => 4 * max + 1000
 /** As `boundedText`, but `max` counts what is left after outer space and unseen characters are removed. */
 export const tidyText = (max: number, message: string, tooLong = `Najwyżej ${max} znaków`) =>
   boundedText(getRawLength(max), message, tooLong)
-    .transform(tidy)
+    .transform(trimText)
     .pipe(boundedText(max, message, tooLong))
 
 /** Longest text of a field with one line; notes and letters have fields with several lines. */
@@ -65,11 +65,11 @@ const joinLines = (text: string) =>
 
 const tidied = (message: string, max: number) =>
   boundedText(getRawLength(max), message, `Najwyżej ${max} znaków`).transform(text =>
-    tidy(max > LONGEST_LINE ? text : joinLines(text)),
+    trimText(max > LONGEST_LINE ? text : joinLines(text)),
   )
 
 /** Text that must be there, of at most `max` characters. */
-export const required = (message: string, max = 100) =>
+export const requiredText = (message: string, max = 100) =>
   tidied(message, max).pipe(boundedText(max, message, `Najwyżej ${max} znaków`).min(1, message))
 
 /** An address of e-mail; 254 characters is the most that mail can carry (RFC 5321). */
@@ -83,7 +83,7 @@ export const instantText = (message: string) =>
   boundedText(40, message).pipe(z.iso.datetime({ offset: true, error: message }))
 
 /** Text that may be missing; blank is stored as null. */
-export const optional = (max = 100) =>
+export const optionalText = (max = 100) =>
   tidied('Wpisz tekst', max)
     .pipe(z.string().max(max, `Najwyżej ${max} znaków`))
     .transform(text => text || null)
@@ -165,7 +165,7 @@ export const THIN_REASON =
 
 /** A reason that must be given, in words: `message` asks for it when there is none. */
 export const reasonText = (message: string, max = 500) =>
-  required(message, max).refine(text => !text || isReason(text), THIN_REASON)
+  requiredText(message, max).refine(text => !text || isReason(text), THIN_REASON)
 
 /** Why a written record changes, is cancelled or struck; history keeps it. */
 export const Reason = reasonText('Podaj powód, na przykład: błąd w pisowni nazwiska')

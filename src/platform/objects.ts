@@ -9,5 +9,5 @@ export const listEntries = <T extends object>(table: T) =>
 export const fromKeys = <K extends string, Value>(keys: readonly K[], valueOf: (key: K) => Value) =>
   Object.fromEntries(keys.map(key => [key, valueOf(key)])) as Record<K, Value>
 
-export const pick = <T extends object, K extends keyof T>(record: T, names: readonly K[]) =>
+export const pickFields = <T extends object, K extends keyof T>(record: T, names: readonly K[]) =>
   Object.fromEntries(names.map(name => [name, record[name]])) as Pick<T, K>

@@ -18,7 +18,7 @@ export const Paging = {
 }
 
 /** `sort` over the columns a list allows; anything else is refused. */
-export const sortBy = <const C extends readonly [string, ...string[]]>(...columns: C) =>
+export const buildSortField = <const C extends readonly [string, ...string[]]>(...columns: C) =>
   z.enum(columns, 'Po tej kolumnie nie można sortować').default(columns[0])
 
 const Link = z.string().nullable()

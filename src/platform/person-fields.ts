@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { optional, required } from './fields.ts'
+import { optionalText, requiredText } from './fields.ts'
 import { normalisePhone } from './phone.ts'
 
 const LETTERS = /^[\p{L}\p{M}][\p{L}\p{M} '’.-]*$/u
@@ -23,22 +23,22 @@ export const normalizeName = (name: string) =>
 
 /** A name or surname: letters of any alphabet, space, hyphen, apostrophe, dot of an initial. */
 export const personName = (message: string) =>
-  required(message)
+  requiredText(message)
     .transform(normalizeName)
     .pipe(z.string().min(1, message).regex(LETTERS, { error: ONLY_LETTERS }))
 export const optionalName = () =>
-  optional()
+  optionalText()
     .transform(name => name && (normalizeName(name) || null))
     .refine(name => !name || LETTERS.test(name), ONLY_LETTERS)
 
 /** A name of an old volume: as it was copied, its dashes and accents too. */
 export const archivalName = () =>
-  optional()
+  optionalText()
     .transform(name => name && (name.replaceAll(UNSEEN, '').trim() || null))
     .refine(name => !name || LETTERS.test(normalizeName(name)), ONLY_LETTERS)
 
 /** As people write it; stored as `+48600100200`. */
-export const PhoneNumber = optional(30).transform((text, ctx) => {
+export const PhoneNumber = optionalText(30).transform((text, ctx) => {
   if (!text) return null
   const read = normalisePhone(text)
   if ('phone' in read) return read.phone
@@ -63,7 +63,7 @@ function isEmailAddress(text: string) {
 }
 
 /** Kept as it is written: the library that sends turns the domain into ASCII. */
-export const EmailAddress = optional(254).refine(
+export const EmailAddress = optionalText(254).refine(
   text => !text || isEmailAddress(text),
   'Podaj adres e-mail, np. jan.nowak@poczta.pl',
 )

@@ -25,7 +25,7 @@ export const refuseField = (field: string, message: string) =>
 export const notFound = (message = 'Nie ma takiego zapisu') => new Refusal(404, message)
 
 /** 409: somebody saved the record since it was read. */
-export const stale = () =>
+export const staleVersion = () =>
   new Refusal(
     409,
     'Ktoś zmienił ten zapis, zanim został zapisany tutaj. Wczytaj aktualną wersję i nanieś zmiany ponownie.',
@@ -59,9 +59,9 @@ function textOn(problem: unknown, name: 'code' | 'constraint' | 'message' | 'whe
 /** `23505` of PostgreSQL, `ENOENT` of Node; empty when what was thrown bears none. */
 export const getCode = (problem: unknown) => textOn(problem, 'code')
 export const getConstraint = (problem: unknown) => textOn(problem, 'constraint')
-export const messageOf = (problem: unknown) => textOn(problem, 'message') || String(problem)
+export const getErrorMessage = (problem: unknown) => textOn(problem, 'message') || String(problem)
 export const getError = (problem: unknown) =>
-  problem instanceof Error ? problem : new Error(messageOf(problem), { cause: problem })
+  problem instanceof Error ? problem : new Error(getErrorMessage(problem), { cause: problem })
 
 const constraintMessages = new Map<string, { field: string; message: string }>()
 
@@ -140,7 +140,7 @@ export function findRefusal(problem: unknown): Refusal | undefined {
  * are English, after one of ours.
  */
 export function commandFailure(problem: unknown): string {
-  const message = messageOf(problem)
+  const message = getErrorMessage(problem)
   const isOurs = problem instanceof Error && !getCode(problem) && !(problem instanceof TypeError)
   if (isOurs) return message
   const isFile = problem instanceof Error && 'path' in problem

@@ -1,7 +1,7 @@
 import { normalizeText } from './normalize-text.ts'
 
 /** Case and diacritics away, ł by hand: the same rule as `fold` in db/migrations/0000_ground.sql. */
-export const fold = (text: string) =>
+export const foldText = (text: string) =>
   normalizeText(
     text.toLowerCase().replaceAll('ł', 'l').replaceAll('ø', 'o').replaceAll('đ', 'd'),
     'NFD',
@@ -13,5 +13,6 @@ const UNSEEN = /[\u00ad\u200b-\u200d\u2060]/g
 
 /** The words a text is searched by: folded, letters and digits only; the same rule as `words` in the database. */
 export const splitWords = (text: string) =>
-  fold(text.replaceAll(LETTER_APOSTROPHES, ' ').replaceAll(UNSEEN, '')).match(/[\p{L}\p{N}]+/gu) ??
-  []
+  foldText(text.replaceAll(LETTER_APOSTROPHES, ' ').replaceAll(UNSEEN, '')).match(
+    /[\p{L}\p{N}]+/gu,
+  ) ?? []

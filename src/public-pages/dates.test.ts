@@ -9,7 +9,7 @@ import {
   monthAsked,
   monthName,
   listMonths,
-  reach,
+  getVisibleSpan,
   shortDay,
 } from './dates.ts'
 
@@ -51,7 +51,7 @@ test('the nights when clocks are moved lose and double no day', () => {
 })
 
 test('pages reach from the month before to a year ahead', () => {
-  expect(reach(TODAY)).toEqual({ first: '2026-10-01', last: '2027-11-30' })
+  expect(getVisibleSpan(TODAY)).toEqual({ first: '2026-10-01', last: '2027-11-30' })
   for (const day of ['2026-10-01', '2027-11-30', TODAY]) expect(dayAsked(day, TODAY)).toBe(day)
 })
 

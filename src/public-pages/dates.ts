@@ -1,4 +1,4 @@
-import { addDays, weekday } from '#calendar/movable.ts'
+import { addDays, computeWeekday } from '#calendar/movable.ts'
 import { listParts } from '#platform/days.ts'
 
 const format = (options: Intl.DateTimeFormatOptions) => {
@@ -19,7 +19,7 @@ export const monthName = format({ month: 'long', year: 'numeric' })
 
 export const capitalize = (text: string) => text.charAt(0).toLocaleUpperCase('pl') + text.slice(1)
 
-export const getMonday = (day: string) => addDays(day, -((weekday(day) + 6) % 7))
+export const getMonday = (day: string) => addDays(day, -((computeWeekday(day) + 6) % 7))
 
 /** The month before or after, `2026-11`. */
 export function listMonths(month: string, offset: number): string {
@@ -30,7 +30,7 @@ export function listMonths(month: string, offset: number): string {
 export const getLastDay = (month: string) => addDays(`${listMonths(month, 1)}-01`, -1)
 
 /** How far the pages reach: names are not kept on show for ever, and robots do not walk into the year 9999. */
-export function reach(today: string) {
+export function getVisibleSpan(today: string) {
   const month = today.slice(0, 7)
   return { first: `${listMonths(month, -1)}-01`, last: getLastDay(listMonths(month, 12)) }
 }
@@ -40,7 +40,7 @@ const isDay = (text: string) =>
 
 /** The day asked for, when there is such a day within reach; today otherwise. */
 export function dayAsked(requestedDay: string | undefined, today: string): string {
-  const { first, last } = reach(today)
+  const { first, last } = getVisibleSpan(today)
   return requestedDay && isDay(requestedDay) && requestedDay >= first && requestedDay <= last
     ? requestedDay
     : today

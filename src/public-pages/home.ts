@@ -1,4 +1,4 @@
-import { liturgicalDayOn } from '#calendar/parish-days.ts'
+import { getLiturgicalDay } from '#calendar/parish-days.ts'
 import { fullDay, longDay, shortDay } from './dates.ts'
 import { announcementsPage, shownAnnouncements } from './announcements.ts'
 import { massBoard } from './board.ts'
@@ -18,7 +18,7 @@ export const homePage: PublicPage = {
   async render(pageRequest) {
     const { db, parish, today } = pageRequest
     const [day] = await shownDays(pageRequest, today, today)
-    const liturgicalDay = await liturgicalDayOn(db, today)
+    const liturgicalDay = await getLiturgicalDay(db, today)
     const { full, place } = getName(parish)
     return {
       heading: full,

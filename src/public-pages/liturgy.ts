@@ -1,12 +1,12 @@
-import { colours, owners, ranks } from '#calendar/celebration.ts'
+import { liturgicalColours, celebrationOwners, celebrationRanks } from '#calendar/celebration.ts'
 import type { LiturgicalDay } from '#calendar/liturgical-day.ts'
-import { fasts, massRules, seasons } from '#calendar/liturgical-day.ts'
+import { fastWords, massRules, liturgicalSeasons } from '#calendar/liturgical-day.ts'
 import { addDays } from '#calendar/movable.ts'
-import { liturgicalDayOn } from '#calendar/parish-days.ts'
-import { capitalize, dayAsked, longDay, reach, shortDay } from './dates.ts'
+import { getLiturgicalDay } from '#calendar/parish-days.ts'
+import { capitalize, dayAsked, longDay, getVisibleSpan, shortDay } from './dates.ts'
 import { type Html, html } from './html.ts'
 import type { PublicPage } from './page.ts'
-import { type StepLink, steps } from './steps.ts'
+import { type StepLink, renderSteps } from './steps.ts'
 
 const PATH = '/liturgia'
 
@@ -16,8 +16,8 @@ export const liturgyPage: PublicPage = {
   name: 'Liturgia',
   async render(pageRequest) {
     const day = dayAsked(pageRequest.query.day, pageRequest.today)
-    const liturgicalDay = await liturgicalDayOn(pageRequest.db, day)
-    const { first, last } = reach(pageRequest.today)
+    const liturgicalDay = await getLiturgicalDay(pageRequest.db, day)
+    const { first, last } = getVisibleSpan(pageRequest.today)
     const step = (targetDay: string): StepLink | null =>
       targetDay < first || targetDay > last
         ? null
@@ -26,7 +26,7 @@ export const liturgyPage: PublicPage = {
       heading: day === pageRequest.today ? 'Liturgia dnia' : `Liturgia: ${shortDay(day)}`,
       description: `${capitalize(longDay(day))}: ${liturgicalDay.celebrations[0].name || liturgicalDay.title}.`,
       body: html`<p class="lead">${capitalize(longDay(day))}</p>
-        ${dayCard(liturgicalDay)} ${steps(step(addDays(day, -1)), step(addDays(day, 1)))}`,
+        ${dayCard(liturgicalDay)} ${renderSteps(step(addDays(day, -1)), step(addDays(day, 1)))}`,
     }
   },
 }
@@ -43,10 +43,10 @@ export function dayCard(day: LiturgicalDay): Html {
         ${otherCelebrations.map(celebration => celebrationOf(celebration, title))}`
     }
     <dl>
-      ${fact('Okres', seasons[season])}
+      ${fact('Okres', liturgicalSeasons[season])}
       ${fact('Czytania', `rok ${sunday_cycle} w niedziele, rok ${weekday_cycle} w dni powszednie`)}
-      ${obligation && fact('Msza święta', 'dzień nakazany')} ${fast && fact('Post', fasts[fast])}
-      ${masses && fact('Uwaga', massRules[masses])}
+      ${obligation && fact('Msza święta', 'dzień nakazany')}
+      ${fast && fact('Post', fastWords[fast])} ${masses && fact('Uwaga', massRules[masses])}
     </dl>
   </section>`
 }
@@ -62,9 +62,9 @@ function celebrationOf(
   title: string,
 ) {
   const facts = [
-    rank && ranks[rank],
-    `kolor ${dayColours.map(colour => colours[colour]).join(' lub ')}`,
-    own && own !== 'correction' && owners[own],
+    rank && celebrationRanks[rank],
+    `kolor ${dayColours.map(colour => liturgicalColours[colour]).join(' lub ')}`,
+    own && own !== 'correction' && celebrationOwners[own],
     name !== title && rank !== 'optional_memorial' && title,
   ]
   return html`<p class="celebration" data-rank="${rank}">

@@ -11,7 +11,7 @@ export interface PageLook {
 const THEMES: readonly unknown[] = ['light', 'dark'] satisfies Theme[]
 
 /** `?primaryColor=`, `?theme=`, `?embedded=1`; what makes no sense is left out. */
-export function lookOf(
+export function readLook(
   query: Readonly<Record<string, string | undefined>>,
   usual: string,
 ): { look: PageLook; kept: Record<string, string> } {

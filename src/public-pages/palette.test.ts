@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contrast } from '#kit/theme/colors.ts'
+import { computeContrast } from '#kit/theme/colors.ts'
 import { findColor, buildPalette, buildStyle } from './palette.ts'
 
 const AA = 4.5
@@ -28,9 +28,9 @@ const PAIRS = [
 function unreadable(color: string) {
   return (['light', 'dark'] as const).flatMap(theme => {
     const palette = buildPalette(color, theme)
-    return PAIRS.filter(([text, ground]) => contrast(palette[text], palette[ground]) < AA).map(
-      pair => `${theme} ${color}: ${pair.join(' on ')}`,
-    )
+    return PAIRS.filter(
+      ([text, ground]) => computeContrast(palette[text], palette[ground]) < AA,
+    ).map(pair => `${theme} ${color}: ${pair.join(' on ')}`)
   })
 }
 

@@ -1,4 +1,4 @@
-import { BRAND, contrast, isColor, mixColors } from '#kit/theme/colors.ts'
+import { BRAND, computeContrast, isColor, mixColors } from '#kit/theme/colors.ts'
 
 /** WCAG AA with a little to spare. */
 const READABLE = 4.6
@@ -29,7 +29,11 @@ export type Palette = typeof LIGHT & Record<'accent' | 'on-accent' | 'tint', str
 /** Moves a colour towards another until it can be read on all of the grounds. */
 function readable(color: string, towards: string, grounds: readonly string[]) {
   let shade = color
-  for (let part = 0; grounds.some(ground => contrast(shade, ground) < READABLE); part += 0.02)
+  for (
+    let part = 0;
+    grounds.some(ground => computeContrast(shade, ground) < READABLE);
+    part += 0.02
+  )
     shade = mixColors(color, towards, Math.min(1, part))
   return shade
 }

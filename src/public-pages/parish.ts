@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { parishName } from '#parishes/words.ts'
-import { type Database, transaction } from '#platform/database/database.ts'
+import { type Database, runInTransaction } from '#platform/database/database.ts'
 import type { PublicParish } from './page.ts'
 
 /** ASCII alone: a look-alike letter of another alphabet is another address. */
@@ -15,7 +15,7 @@ export async function findParish(
   url: string,
 ): Promise<PublicParish | undefined> {
   if (!ADDRESS.test(url)) return undefined
-  const parish = await transaction(database, { role: 'app_user', readOnly: true }, db =>
+  const parish = await runInTransaction(database, { role: 'app_user', readOnly: true }, db =>
     db
       .selectFrom('parishes')
       .select([
@@ -38,7 +38,7 @@ export async function findParish(
       .executeTakeFirst(),
   )
   if (!parish) return undefined
-  const settings = await transaction(
+  const settings = await runInTransaction(
     database,
     { role: 'app_user', parish_id: parish.id, readOnly: true },
     db =>

@@ -4,7 +4,7 @@ import { gzip } from 'node:zlib'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { today } from '#platform/days.ts'
-import { transaction } from '#platform/database/database.ts'
+import { runInTransaction } from '#platform/database/database.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Refusal, notFound } from '#platform/problems.ts'
 import { limitVisitors } from '#platform/server/limits/visitors.ts'
@@ -12,12 +12,12 @@ import type { Api } from '#platform/server/serve.ts'
 import { getIncident, buildRefusal } from '#platform/server/server.ts'
 import { buildSitemap } from './feeds/sitemap.ts'
 import { askToAllow, isFramed, strangeSite } from './framed.ts'
-import { lookOf } from './look.ts'
+import { readLook } from './look.ts'
 import type { Asked, PublicFile, PublicPage, PublicParish } from './page.ts'
 import { findParish } from './parish.ts'
 import { buildPolicy } from './policy.ts'
 import { usualColor } from './season-color.ts'
-import { getBody, colours, getHead, plainPage, buildShell } from './shell.ts'
+import { getBody, buildLookStyle, getHead, plainPage, buildShell } from './shell.ts'
 
 /** Requests a minute from one address; a page is one request, whoever turns pages by hand never meets it. */
 const PER_MINUTE = 240
@@ -63,11 +63,11 @@ export function publicPageRoutes(
     const has = (pagePath: string) => hasPage(pages, parish, pagePath)
     if (!has(path)) throw notFound(NO_PAGE)
     const query = firstOf(request.query)
-    const { kept } = lookOf(query, parish.primary_color)
+    const { kept } = readLook(query, parish.primary_color)
     const to = (pagePath: string, parameters: Record<string, string | undefined> = {}) =>
       addressOf(`/parafia/${parish.url}${pagePath}`, { ...parameters, ...kept })
     const actor = { role: 'app_user', parish_id: parish.id, readOnly: true } as const
-    return transaction(server.database, actor, db =>
+    return runInTransaction(server.database, actor, db =>
       work({ db, parish, query, to, has, today: today(), origin: server.origin }, parish),
     )
   }
@@ -77,12 +77,12 @@ export function publicPageRoutes(
       within(request, page.path, async (pageRequest, { sites }) => {
         const stranger = strangeSite(request, { sites, origin: server.origin })
         if (stranger) throw new Refusal(403, askToAllow(stranger))
-        const { look } = lookOf(pageRequest.query, await usualColor(pageRequest))
+        const { look } = readLook(pageRequest.query, await usualColor(pageRequest))
         const around = { asked: pageRequest, page, pages, look }
         const renderedPage = await page.render(pageRequest)
         reply.header(
           'Content-Security-Policy',
-          buildPolicy(colours(look).hash, sites, page.policy ?? {}),
+          buildPolicy(buildLookStyle(look).hash, sites, page.policy ?? {}),
         )
         // Two rules of framing would be one too many: the policy knows the sites, this header cannot.
         reply.removeHeader('X-Frame-Options').removeHeader('X-Robots-Tag')

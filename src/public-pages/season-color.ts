@@ -1,5 +1,5 @@
 import type { LiturgicalDay } from '#calendar/liturgical-day.ts'
-import { liturgicalDayOn } from '#calendar/parish-days.ts'
+import { getLiturgicalDay } from '#calendar/parish-days.ts'
 import type { Asked } from './page.ts'
 
 /** The colour of vestments in a season; white ground needs gold in its place. */
@@ -15,5 +15,5 @@ const COLORS: Record<LiturgicalDay['season'], string> = {
 /** The colour of a parish's pages, unless a visitor or a site wants another. */
 export async function usualColor({ db, parish, today }: Pick<Asked, 'db' | 'parish' | 'today'>) {
   if (!parish.season_color) return parish.primary_color
-  return COLORS[(await liturgicalDayOn(db, today)).season]
+  return COLORS[(await getLiturgicalDay(db, today)).season]
 }

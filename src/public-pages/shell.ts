@@ -17,7 +17,7 @@ export function buildShell(source: string) {
 export type Shell = ReturnType<typeof buildShell>
 
 /** The colours of a look, and the hash by which a policy lets them in. */
-export function colours({ color, theme }: PageLook) {
+export function buildLookStyle({ color, theme }: PageLook) {
   const style = buildStyle(color, theme)
   const hash = createHash('sha256').update(style).digest('base64')
   return { style: new Html(`<style>${style}</style>`), hash: `'sha256-${hash}'` }
@@ -53,7 +53,7 @@ export function getHead(
     <meta property="og:locale" content="pl_PL" />
     <link rel="canonical" href="${address}" />
     <link rel="sitemap" type="application/xml" href="/parafia/${asked.parish.url}/sitemap.xml" />
-    ${head} ${colours(look).style}`
+    ${head} ${buildLookStyle(look).style}`
 }
 
 const navigation = ({ asked, page, pages }: Around) =>
@@ -119,7 +119,7 @@ export const shownPhone = (phone: string) =>
 /** A page about something that went wrong: no parish is known, or none is told. */
 export function plainPage(shell: Shell, heading: string, text: string) {
   const look: PageLook = { color: '#3290dc', theme: 'auto', embedded: false }
-  const { style, hash } = colours(look)
+  const { style, hash } = buildLookStyle(look)
   const head = html`<title>${heading}</title>
     <meta name="robots" content="noindex" />
     ${style}`

@@ -4,7 +4,7 @@ import { type Html, html } from './html.ts'
 export type StepLink = readonly [words: string, address: string]
 
 /** Back and forward in time; what lies out of reach is left out. */
-export const steps = (
+export const renderSteps = (
   previous: StepLink | null,
   forward: StepLink | null,
   between: Html | null = null,

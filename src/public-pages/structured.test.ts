@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
-import { paragraph } from '#kit/rich-text/rich-text.ts'
-import { json } from '#platform/database/records.ts'
-import { liturgicalDayOn } from '#calendar/parish-days.ts'
+import { buildParagraph } from '#kit/rich-text/rich-text.ts'
+import { toJsonb } from '#platform/database/records.ts'
+import { getLiturgicalDay } from '#calendar/parish-days.ts'
 import { usualColor } from './season-color.ts'
 import { getChurch, getMoment, buildStructuredData } from './structured.ts'
 import { buildPageRequest, newPublicParish } from './testing.ts'
@@ -65,7 +65,7 @@ test('announcements are an article of the parish: their title and days, not the 
         date_from: TODAY,
         date_to: '2026-11-21',
         published_at: '2026-11-14T17:00:00Z',
-        points: json([{ section: null, body: [paragraph('Zmarła śp. Anna Zięba.')] }]),
+        points: toJsonb([{ section: null, body: [buildParagraph('Zmarła śp. Anna Zięba.')] }]),
       })
       .execute(),
   )
@@ -90,7 +90,7 @@ test('a parish may wear the colour of the season; others wear their own', async 
   await inParish(parish_id, async db => {
     const colorOn = (today: string, season_color: boolean) =>
       usualColor(buildPageRequest(db, parish_id, { today, parish: { season_color } }))
-    expect((await liturgicalDayOn(db, '2026-12-02')).season).toBe('advent')
+    expect((await getLiturgicalDay(db, '2026-12-02')).season).toBe('advent')
     expect(await colorOn('2026-12-02', false)).toBe('#3290dc')
     const seasons = await Promise.all(
       ['2026-12-02', '2026-12-26', '2026-07-02'].map(day => colorOn(day, true)),

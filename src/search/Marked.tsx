@@ -1,8 +1,8 @@
-import { fold } from '#platform/words.ts'
+import { foldText } from '#platform/words.ts'
 
 /** A text with the beginnings of its words marked that were looked for; `spellings` are folded. */
 export function Marked({ text, spellings }: { text: string; spellings: readonly string[] }) {
-  return markedIn(text, spellings).map(({ part, marked, at }) =>
+  return splitMarkedText(text, spellings).map(({ part, marked, at }) =>
     marked ? <mark key={at}>{part}</mark> : <span key={at}>{part}</span>,
   )
 }
@@ -13,7 +13,7 @@ interface Part {
   at: number
 }
 
-export function markedIn(text: string, spellings: readonly string[]): Part[] {
+export function splitMarkedText(text: string, spellings: readonly string[]): Part[] {
   const parts: Part[] = []
   let position = 0
   const add = (to: number, isMarked: boolean) => {
@@ -33,7 +33,7 @@ export function markedIn(text: string, spellings: readonly string[]): Part[] {
 
 /** How many signs of the word stand for the longest spelling it begins with. */
 function marksOf(word: string, spellings: readonly string[]) {
-  const foldedWord = fold(word)
+  const foldedWord = foldText(word)
   const fitting = spellings.filter(spelling => foldedWord.startsWith(spelling))
   const length = Math.max(0, ...fitting.map(spelling => spelling.length))
   return foldedWord.length === word.length || !length ? length : word.length

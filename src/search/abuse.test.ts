@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
 import type { SearchGroup } from './contract.ts'
-import { lis, look, registerFive } from './testing.ts'
+import { sampleWorker, searchGroups, registerFive } from './testing.ts'
 
 const { inParish, newParish, signIn } = await testApi()
 
@@ -13,12 +13,16 @@ async function office() {
 
 test('the curia and collaborators see no personal data of parishioners', async () => {
   const clerk = await office()
-  await inParish(clerk.parish_id, db => db.insertInto('parish_workers').values(lis).execute())
+  await inParish(clerk.parish_id, db =>
+    db.insertInto('parish_workers').values(sampleWorker).execute(),
+  )
   const collaborator = await signIn(5, clerk.parish_id)
-  expect((await look(collaborator, 'lis')).map(({ kind }) => kind)).toEqual(['parish_workers'])
-  expect(await look(collaborator, 'kowalski')).toEqual([])
+  expect((await searchGroups(collaborator, 'lis')).map(({ kind }) => kind)).toEqual([
+    'parish_workers',
+  ])
+  expect(await searchGroups(collaborator, 'kowalski')).toEqual([])
   const curia = await signIn(4, clerk.parish_id)
-  expect(await look(curia, 'lis')).toEqual([])
+  expect(await searchGroups(curia, 'lis')).toEqual([])
   const { status } = await (await signIn(4, null))('GET', '/api/search?search=lis')
   expect(status).toBe(403)
 })
@@ -26,7 +30,7 @@ test('the curia and collaborators see no personal data of parishioners', async (
 test('another parish finds nothing, not even spellings', async () => {
   await office()
   const stranger = await newParish()
-  expect(await look(stranger, 'kowalski')).toEqual([])
+  expect(await searchGroups(stranger, 'kowalski')).toEqual([])
   const { body } = await stranger('GET', '/api/search?search=kovalski')
   expect(body).toEqual({ data: [], spellings: ['kovalski', 'kovalska', 'kovalscy'] })
 })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { zosia } from '#books/baptisms/testing.ts'
+import { sampleBaptism } from '#books/baptisms/testing.ts'
 import { testApi } from '#testing/api.ts'
-import { look, registerFive } from './testing.ts'
+import { searchGroups, registerFive } from './testing.ts'
 
 const { newParish, signIn } = await testApi()
 const priest = await newParish({ role_id: 2 })
 await registerFive(priest)
-const { body: act } = await priest('POST', '/api/baptisms', zosia)
+const { body: act } = await priest('POST', '/api/baptisms', sampleBaptism)
 
 /** Text typed by a clerk, the heading of the answer, and the address of its first line. */
 const ACTIONS: [string, string, RegExp][] = [
@@ -23,13 +23,14 @@ const ACTIONS: [string, string, RegExp][] = [
 ]
 
 test.each(ACTIONS)('„%s” is answered under „%s”', async (text, heading, path) => {
-  const group = (await look(priest, text)).find(({ title }) => title === heading)
+  const group = (await searchGroups(priest, text)).find(({ title }) => title === heading)
   expect(group?.rows[0]?.path).toMatch(path)
   expect(group?.all).toBeNull()
 })
 
 test('the death of somebody dead is not entered again, and a cancelled act is not corrected', async () => {
-  const titles = async (text: string) => (await look(priest, text)).map(({ title }) => title)
+  const titles = async (text: string) =>
+    (await searchGroups(priest, text)).map(({ title }) => title)
   expect(await titles('wpisz zgon zawadzki')).not.toContain('Wpisz zgon')
   expect(await titles('wpisz zgon lis')).toContain('Wpisz zgon')
   await priest('POST', `/api/baptisms/${act.id}/cancel`, { version: 1, reason: 'wpisany omyłkowo' })
@@ -38,7 +39,7 @@ test('the death of somebody dead is not entered again, and a cancelled act is no
 
 test('search actions: user without the right to an action → the matching records are listed', async () => {
   const restrictedCaller = await signIn(3, priest.parish_id, { rights_taken: ['deceased.write'] })
-  const [people] = await look(restrictedCaller, 'wpisz zgon lis')
+  const [people] = await searchGroups(restrictedCaller, 'wpisz zgon lis')
   expect(people).toMatchObject({
     title: 'Osoby',
     rows: [{ path: expect.stringMatching(/preview$/) }],

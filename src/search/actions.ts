@@ -21,19 +21,19 @@ export const ENTER = ['wpisz', 'dodaj', 'nowy', 'nowa', 'nowe']
 const isValid = (state: string | null) => state === null
 
 /** The form of a record; a cancelled act has none. */
-export const editing = (title: string, list: string, access: Permission): SearchAction => ({
+export const buildEditAction = (title: string, list: string, access: Permission): SearchAction => ({
   title,
   access,
   asked: [EDIT],
   path: id => `${list}/${id}/edit`,
 })
-export const correction = (list: string, access: Permission): SearchAction => ({
-  ...editing('Popraw akt', list, access),
+export const buildCorrectionAction = (list: string, access: Permission): SearchAction => ({
+  ...buildEditAction('Popraw akt', list, access),
   of: isValid,
 })
 
 /** The dialog of its certificate; a cancelled act has none. */
-export function certification(kind: string): SearchAction[] {
+export function buildCertificateActions(kind: string): SearchAction[] {
   const label = findCertificate(kind, 0)?.label
   if (!label) return []
   const path = (id: number) => findCertificate(kind, id)?.path ?? ''

@@ -1,29 +1,57 @@
 import { expect, test } from 'vitest'
-import { zosia } from '#books/baptisms/testing.ts'
-import { lukasz } from '#books/confirmation/testing.ts'
-import { greta } from '#books/conversions/testing.ts'
-import { stanislaw } from '#books/deceased/testing.ts'
-import { ola } from '#books/first-communion/testing.ts'
+import { sampleBaptism } from '#books/baptisms/testing.ts'
+import { sampleConfirmation } from '#books/confirmation/testing.ts'
+import { sampleConversion } from '#books/conversions/testing.ts'
+import { sampleDeceased } from '#books/deceased/testing.ts'
+import { sampleCommunion } from '#books/first-communion/testing.ts'
 import { sampleBanns } from '#books/prewedding-announcements/testing.ts'
-import { jan } from '#books/substitute-certificates/testing.ts'
-import { couple } from '#books/weddings/testing.ts'
+import { sampleSubstitute } from '#books/substitute-certificates/testing.ts'
+import { sampleWedding } from '#books/weddings/testing.ts'
 import { testApi } from '#testing/api.ts'
-import { look, titles } from './testing.ts'
+import { searchGroups, searchTitles } from './testing.ts'
 
 const { newParish, signIn } = await testApi()
 const priest = await newParish({ role_id: 2 })
 
 /** Each book with an act of it, a beginning of its names, and how it is shown. */
 const BOOKS = [
-  ['baptisms', 'baptisms', zosia, 'zof', 'Święcicka-Gołąb Zofia Maria', /^akt 1\/2026 · chrzest/],
-  ['communions', 'communions', ola, 'aleks', 'Święcicka Aleksandra', /^akt 1\/2026 · I Komunia/],
-  ['confirmations', 'confirmations', lukasz, 'zolc', 'Żółć Łukasz Jan', /imię Tadeusz$/],
-  ['deceased', 'deceased', stanislaw, 'zoltow', 'Żółtowski Stanisław Józef', /zm\. 10\.05\.2026/],
-  ['conversions', 'conversions', greta, 'greta', 'Żak Greta Łucja', /04\.04\.2026$/],
+  [
+    'baptisms',
+    'baptisms',
+    sampleBaptism,
+    'zof',
+    'Święcicka-Gołąb Zofia Maria',
+    /^akt 1\/2026 · chrzest/,
+  ],
+  [
+    'communions',
+    'communions',
+    sampleCommunion,
+    'aleks',
+    'Święcicka Aleksandra',
+    /^akt 1\/2026 · I Komunia/,
+  ],
+  [
+    'confirmations',
+    'confirmations',
+    sampleConfirmation,
+    'zolc',
+    'Żółć Łukasz Jan',
+    /imię Tadeusz$/,
+  ],
+  [
+    'deceased',
+    'deceased',
+    sampleDeceased,
+    'zoltow',
+    'Żółtowski Stanisław Józef',
+    /zm\. 10\.05\.2026/,
+  ],
+  ['conversions', 'conversions', sampleConversion, 'greta', 'Żak Greta Łucja', /04\.04\.2026$/],
   [
     'substitute-certificates',
     'substitute_certificates',
-    jan,
+    sampleSubstitute,
     'zrebiec',
     'Źrebiec Jan Kanty',
     /^metryka 1\/2026 · chrzest ok\. 1950/,
@@ -36,7 +64,14 @@ const BOOKS = [
     'Zięba Jan – Święcicka-Gołąb Ewa',
     /^zapowiedzi 1\/2026 · ślub 23\.05\.2026$/,
   ],
-  ['weddings', 'weddings', couple, 'zieba ewa', 'Zięba Jan – Święcicka-Gołąb Ewa Maria', /ślub 23/],
+  [
+    'weddings',
+    'weddings',
+    sampleWedding,
+    'zieba ewa',
+    'Zięba Jan – Święcicka-Gołąb Ewa Maria',
+    /ślub 23/,
+  ],
 ] as const
 
 test.each(BOOKS)(
@@ -45,20 +80,20 @@ test.each(BOOKS)(
     const [address, kind, act, words, title, detail] = book
     const { status, body } = await priest('POST', `/api/${address}`, act)
     expect({ status, body }).toMatchObject({ body: { id: expect.any(Number) } })
-    const actGroup = (await look(priest, words)).find(group => group.kind === kind)
+    const actGroup = (await searchGroups(priest, words)).find(group => group.kind === kind)
     expect(actGroup).toMatchObject({ total: 1, rows: [{ id: body.id, title, state: null }] })
     expect(actGroup!.rows[0]!.detail).toMatch(detail)
     expect(actGroup!.rows[0]!.path).toMatch(new RegExp(`/${body.id}/preview$`))
-    expect(await titles(priest, '1/2026', kind)).toEqual([title])
-    expect(await titles(priest, `${words} 2026`, kind)).toEqual([title])
+    expect(await searchTitles(priest, '1/2026', kind)).toEqual([title])
+    expect(await searchTitles(priest, `${words} 2026`, kind)).toEqual([title])
     for (const none of ['2/2026', '1/2025', `${words} 2025`, `${words} kowalski`])
-      expect(await titles(priest, none, kind), none).toEqual([])
+      expect(await searchTitles(priest, none, kind), none).toEqual([])
   },
 )
 
 test('of one name the newest act comes first, then the higher number', async () => {
   const clerk = await newParish()
-  const child = { ...ola, baptism_act_number: null, baptism_act_year: null }
+  const child = { ...sampleCommunion, baptism_act_number: null, baptism_act_year: null }
   for (const [year, act_number] of [
     [2025, '7'],
     [2026, '1'],
@@ -73,7 +108,7 @@ test('of one name the newest act comes first, then the higher number', async () 
     })
     expect(status).toBeLessThan(300)
   }
-  const group = (await look(clerk, 'swiecicka')).find(({ kind }) => kind === 'communions')
+  const group = (await searchGroups(clerk, 'swiecicka')).find(({ kind }) => kind === 'communions')
   expect(group!.total).toBe(3)
   expect(group!.rows.map(({ detail }) => detail.slice(0, 10))).toEqual([
     'akt 2/2026',
@@ -84,12 +119,12 @@ test('of one name the newest act comes first, then the higher number', async () 
 
 test('an act of whoever bears the name stands before a newer one that names them as a parent', async () => {
   const clerk = await newParish()
-  const bearerAct = { ...zosia, names: 'Jan', surname: 'Wrzos', act_number: '1' }
-  const child = { ...zosia, mother_family_name: 'Wrzos', act_number: '2' }
+  const bearerAct = { ...sampleBaptism, names: 'Jan', surname: 'Wrzos', act_number: '1' }
+  const child = { ...sampleBaptism, mother_family_name: 'Wrzos', act_number: '2' }
   for (const act of [bearerAct, child]) {
     expect((await clerk('POST', '/api/baptisms', act)).status).toBeLessThan(300)
   }
-  const groups = await look(clerk, 'chrzest wrzos')
+  const groups = await searchGroups(clerk, 'chrzest wrzos')
   expect(groups[0]!.rows.map(({ title }) => title)).toEqual([
     'Wrzos Jan',
     'Święcicka-Gołąb Zofia Maria',
@@ -98,10 +133,10 @@ test('an act of whoever bears the name stands before a newer one that names them
 
 test('“świadectwo chrztu” and a name open the certificate, for whoever may issue it', async () => {
   const clerk = await newParish()
-  const { body } = await clerk('POST', '/api/baptisms', zosia)
+  const { body } = await clerk('POST', '/api/baptisms', sampleBaptism)
   const preview = `/books/baptisms/${body.id}/preview`
   for (const text of ['świadectwo chrztu święcicka', 'swiadectwo swiecicka-golab zofia']) {
-    expect(await look(clerk, text), text).toMatchObject([
+    expect(await searchGroups(clerk, text), text).toMatchObject([
       {
         kind: 'baptisms',
         title: 'Świadectwo chrztu',
@@ -111,7 +146,7 @@ test('“świadectwo chrztu” and a name open the certificate, for whoever may 
     ])
   }
   const restrictedCaller = await signIn(3, clerk.parish_id, { rights_taken: ['documents.issue'] })
-  expect(await look(restrictedCaller, 'świadectwo chrztu święcicka')).toMatchObject([
+  expect(await searchGroups(restrictedCaller, 'świadectwo chrztu święcicka')).toMatchObject([
     { title: 'Księga ochrzczonych', rows: [{ path: preview }] },
   ])
 })

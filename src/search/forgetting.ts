@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
-import { type Database, transaction } from '#platform/database/database.ts'
+import { type Database, runInTransaction } from '#platform/database/database.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'
 
 /** The night's sweeping of the search, parish by parish: the keys of words that stand in no record any more. */
 export async function forgetWords(database: Database): Promise<number> {
-  const parishes = await transaction(database, { role: 'app_system' }, db =>
+  const parishes = await runInTransaction(database, { role: 'app_system' }, db =>
     db.selectFrom('parishes').select('id').orderBy('id').execute(),
   )
   let forgottenCount = 0
   for (const { id } of parishes) {
-    const { rows } = await transaction(
+    const { rows } = await runInTransaction(
       database,
       { role: 'app_user', parish_id: id, statementTimeout: 60_000 },
       db => sql<{ count: number }>`select forget_words() as count`.execute(db),

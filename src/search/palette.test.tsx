@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { renderSignedIn, somebody } from '#testing/office.tsx'
+import { renderForUser, buildCurrentUser } from '#testing/office.tsx'
 import { mockServer, Refused, type RecordedCall } from '#testing/mock-server.ts'
-import { KOWALSCY, group, menu, menuParents, person } from './sample.ts'
+import { KOWALSCY, buildSampleGroup, sampleMenu, menuParents, buildSampleHit } from './sample.ts'
 import { SearchButton } from './SearchButton.tsx'
 
-const clerk = () => somebody({ menu, menuParents })
+const clerk = () => buildCurrentUser({ menu: sampleMenu, menuParents })
 
 const answerTo = ({ query }: RecordedCall) => ({
   data: query.search?.startsWith('kow') ? KOWALSCY : [],
@@ -26,7 +26,7 @@ const getSelectedOption = () => page.getByRole('option', { selected: true })
 
 async function office(answer: unknown = answerTo, current = clerk()) {
   const requests = mockServer({ 'GET /api/search': answer })
-  const { router } = await renderSignedIn(Screen, current)
+  const { router } = await renderForUser(Screen, current)
   await expect.element(page.getByRole('button', { name: 'Szukaj' })).toBeVisible()
   return { sent: requests, router }
 }
@@ -139,7 +139,7 @@ test('Ctrl+Enter opens a window of its own and leaves the palette', async () => 
 
 test('Enter before the answer waits for it, and never opens what was found before', async () => {
   const late = Promise.withResolvers<void>()
-  const kowalik = [group('people', 'Osoby', [person(9, 'Kowalik Ewa')])]
+  const kowalik = [buildSampleGroup('people', 'Osoby', [buildSampleHit(9, 'Kowalik Ewa')])]
   const { router } = await palette((request: RecordedCall) =>
     request.query.search === 'kowal' ? { data: kowalik, spellings: [] } : answerTo(request),
   )
@@ -160,7 +160,7 @@ test('Enter before the answer waits for it, and never opens what was found befor
 
 test('near spellings are called so', async () => {
   await palette({
-    data: [group('people', 'Osoby', KOWALSCY[0]!.rows, { near: true })],
+    data: [buildSampleGroup('people', 'Osoby', KOWALSCY[0]!.rows, { near: true })],
     spellings: ['kowalska'],
   })
   await userEvent.keyboard('kovalska')
@@ -194,8 +194,8 @@ test('a refusal is told, and screens are still found', async () => {
 })
 
 test('without a parish only screens are searched', async () => {
-  const userWithoutParish = somebody({
-    menu,
+  const userWithoutParish = buildCurrentUser({
+    menu: sampleMenu,
     menuParents,
     parish: null,
     user: { role_id: 4, parish_id: null },
@@ -215,9 +215,12 @@ test('search: records recently opened by one user are not shown to another', asy
 })
 
 test('“dodaj” and “nowy” ask for a screen, which then stands before the records', async () => {
-  const answer = { data: [group('people', 'Osoby', [person(9, 'Nowak Anna')])], spellings: [] }
+  const answer = {
+    data: [buildSampleGroup('people', 'Osoby', [buildSampleHit(9, 'Nowak Anna')])],
+    spellings: [],
+  }
   const line = { name: 'x', title: 'Nowy chrzest', icon: 'baptisms', parent: 'books', path: '/x' }
-  await palette(() => answer, somebody({ menu: [line], menuParents }))
+  await palette(() => answer, buildCurrentUser({ menu: [line], menuParents }))
   for (const text of ['dodaj chrzest', 'chrzest now', 'nowy chrzest']) {
     await input().fill(text)
     await expect.element(options().first()).toMatchTextContent(/^Nowy chrzest/)

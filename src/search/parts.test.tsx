@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { markedIn } from './Marked.tsx'
+import { splitMarkedText } from './Marked.tsx'
 import { listPlaces } from './screens.tsx'
 
 const markText = (text: string, ...spellings: string[]) =>
-  markedIn(text, spellings)
+  splitMarkedText(text, spellings)
     .map(({ part, marked }) => (marked ? `[${part}]` : part))
     .join('')
 

@@ -2,14 +2,17 @@ import { expect, test } from 'vitest'
 import * as confirmation from '#books/confirmation/preparations/testing.ts'
 import * as communion from '#books/first-communion/testing.ts'
 import { testApi } from '#testing/api.ts'
-import { look, titles } from './testing.ts'
+import { searchGroups, searchTitles } from './testing.ts'
 
 const { newParish, signIn } = await testApi()
 
 test('children who prepare are found by their names and those of the parents', async () => {
   const clerk = await newParish()
-  const { id } = await communion.prepare(clerk, { school_class: '3b', father_surname: 'Wrona' })
-  const group = (await look(clerk, 'święcicka')).find(
+  const { id } = await communion.prepareChild(clerk, {
+    school_class: '3b',
+    father_surname: 'Wrona',
+  })
+  const group = (await searchGroups(clerk, 'święcicka')).find(
     ({ kind }) => kind === 'communion_preparations',
   )
   expect(group).toMatchObject({
@@ -25,18 +28,21 @@ test('children who prepare are found by their names and those of the parents', a
     ],
   })
   const kind = 'communion_preparations'
-  expect(await titles(clerk, 'wrona', kind)).toEqual(['Święcicka Aleksandra'])
-  expect(await titles(clerk, 'swiecicka 2026', kind)).toEqual(['Święcicka Aleksandra'])
-  expect(await titles(clerk, 'swiecicka 2025', kind)).toEqual([])
-  expect(await titles(clerk, '2026', kind)).toEqual([])
+  expect(await searchTitles(clerk, 'wrona', kind)).toEqual(['Święcicka Aleksandra'])
+  expect(await searchTitles(clerk, 'swiecicka 2026', kind)).toEqual(['Święcicka Aleksandra'])
+  expect(await searchTitles(clerk, 'swiecicka 2025', kind)).toEqual([])
+  expect(await searchTitles(clerk, '2026', kind)).toEqual([])
 })
 
 test('candidates for confirmation are found by the names of the register', async () => {
   const clerk = await newParish()
-  const { id, version } = await confirmation.prepare(clerk, confirmation.ready)
+  const { id, version } = await confirmation.prepareCandidate(
+    clerk,
+    confirmation.sampleConfirmationCard,
+  )
   const kind = 'confirmation_preparations'
   const findCandidate = async () =>
-    (await look(clerk, 'zolc')).find(group => group.kind === kind)!.rows[0]
+    (await searchGroups(clerk, 'zolc')).find(group => group.kind === kind)!.rows[0]
   expect(await findCandidate()).toEqual({
     id,
     title: 'Żółć Łukasz',
@@ -49,18 +55,18 @@ test('candidates for confirmation are found by the names of the register', async
     reason: 'Wyjechał za granicę',
   })
   expect(await findCandidate()).toMatchObject({ state: 'wycofane' })
-  expect(await titles(clerk, 'zolc 2025', kind)).toEqual([])
+  expect(await searchTitles(clerk, 'zolc 2025', kind)).toEqual([])
 })
 
 test('cards are found in one’s own parish, by those who may read the books', async () => {
   const clerk = await newParish()
-  await confirmation.prepare(clerk, confirmation.ready)
-  await communion.prepare(clerk)
+  await confirmation.prepareCandidate(clerk, confirmation.sampleConfirmationCard)
+  await communion.prepareChild(clerk)
   const [stranger, helper] = [await newParish(), await signIn(5, clerk.parish_id)]
   for (const kind of ['confirmation_preparations', 'communion_preparations']) {
     const words = kind.startsWith('confirm') ? 'żółć' : 'święcicka'
-    expect(await titles(clerk, words, kind)).toHaveLength(1)
-    expect(await titles(stranger, words, kind)).toEqual([])
-    expect(await titles(helper, words, kind)).toEqual([])
+    expect(await searchTitles(clerk, words, kind)).toHaveLength(1)
+    expect(await searchTitles(stranger, words, kind)).toEqual([])
+    expect(await searchTitles(helper, words, kind)).toEqual([])
   }
 })

@@ -1,4 +1,4 @@
-import { session } from '#kit/storage.tsx'
+import { sessionStore } from '#kit/storage.tsx'
 import { useSession } from '#shell/session.tsx'
 import type { Item } from './shown.tsx'
 
@@ -13,7 +13,7 @@ export function useRecent() {
   const place = `search:${user.id}:${parish?.id ?? 0}`
   const read = (): Item[] => {
     try {
-      return JSON.parse(session.get(place) ?? '[]') as Item[]
+      return JSON.parse(sessionStore.get(place) ?? '[]') as Item[]
     } catch {
       return []
     }
@@ -23,7 +23,7 @@ export function useRecent() {
     remember(item: Item) {
       if (item.more) return
       const otherItems = read().filter(({ key }) => key !== item.key)
-      session.set(place, JSON.stringify([item, ...otherItems].slice(0, KEPT)))
+      sessionStore.set(place, JSON.stringify([item, ...otherItems].slice(0, KEPT)))
     },
   }
 }

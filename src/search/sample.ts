@@ -1,6 +1,6 @@
 import type { SearchGroup } from './contract.ts'
 
-export const person = (id: number, title: string, overrides = {}) => ({
+export const buildSampleHit = (id: number, title: string, overrides = {}) => ({
   id,
   title,
   detail: 'ur. 03.05.1980 · ul. Polna 2, Sokołów',
@@ -8,7 +8,7 @@ export const person = (id: number, title: string, overrides = {}) => ({
   path: `/peoples/${id}/preview`,
   ...overrides,
 })
-export const group = (
+export const buildSampleGroup = (
   kind: string,
   title: string,
   rows: SearchGroup['rows'],
@@ -23,15 +23,17 @@ export const group = (
   ...overrides,
 })
 export const KOWALSCY = [
-  group(
+  buildSampleGroup(
     'people',
     'Osoby',
-    [person(1, 'Kowalska Łucja', { state: 'zmarła' }), person(2, 'Kowalski Jan')],
+    [buildSampleHit(1, 'Kowalska Łucja', { state: 'zmarła' }), buildSampleHit(2, 'Kowalski Jan')],
     { total: 12, all: '/peoples?status=all&search=kow' },
   ),
-  group('families', 'Rodziny', [person(3, 'Kowalscy', { path: '/families/3/preview' })]),
+  buildSampleGroup('families', 'Rodziny', [
+    buildSampleHit(3, 'Kowalscy', { path: '/families/3/preview' }),
+  ]),
 ]
-export const menu = [
+export const sampleMenu = [
   {
     name: 'peoplesList',
     title: 'Parafianie',

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { fold, splitWords } from '#platform/words.ts'
+import { foldText, splitWords } from '#platform/words.ts'
 import { useScreens } from '#shell/frame/current-screen.tsx'
 import { mayOpen, useSession } from '#shell/session.tsx'
 import type { TrailScreen } from '#shell/frame/trail.tsx'
@@ -162,7 +162,7 @@ export function listPlaces(text: string, places: Place[]): Item[] {
     .toSorted((a, b) => missed(a) - missed(b))
     .slice(0, SHOWN)
   function missed({ title }: Item) {
-    const foldedTitle = fold(title)
+    const foldedTitle = foldText(title)
     const isNew = isAsking(searchWords[0]!) && /^now[aey]? /.test(foldedTitle)
     return isNew || foldedTitle.startsWith(searchWords[0]!)
       ? 0

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
-import { countAllowedTypos, listDeletionKeys, nearest } from './typos.ts'
-import { endings, typedWords } from './words.ts'
+import { countAllowedTypos, listDeletionKeys, findNearestWords } from './typos.ts'
+import { listSurnameEndings, typedWords } from './words.ts'
 
 /** A range of spellings; the dearer, the further from what was typed. */
 interface Choice {
@@ -32,7 +32,7 @@ const matchWord = (low: string, cost: number) => ({ low, high: `${low}\u0001`, c
 
 const asTyped = (word: string): Word => ({
   typed: word,
-  choices: [begins(word, 0), ...endings(word).map(form => begins(form, 2))],
+  choices: [begins(word, 0), ...listSurnameEndings(word).map(form => begins(form, 2))],
 })
 
 const NUMBER = /^\s*(\d{1,5}[a-z]?)\s*(?:\/\s*(\d{4})\s*)?$/i
@@ -62,7 +62,7 @@ export async function nearQuery(db: Db, searchQuery: SearchQuery): Promise<Searc
   const choicesOf = (word: string) =>
     (near.get(word) ?? []).flatMap(spelling => [
       matchWord(spelling, 4),
-      ...endings(spelling).map(form => matchWord(form, 5)),
+      ...listSurnameEndings(spelling).map(form => matchWord(form, 5)),
     ])
   return {
     ...searchQuery,
@@ -86,7 +86,7 @@ async function spellings(db: Db, misspellings: string[]) {
     limit 5000`.execute(db)
   const pairs = misspellings.map((word, index) => {
     const sharing = rows.filter(row => row.index === index).map(row => row.word)
-    return [word, nearest(word, sharing)] as const
+    return [word, findNearestWords(word, sharing)] as const
   })
   return new Map(pairs.filter(([, words]) => words.length > 0))
 }

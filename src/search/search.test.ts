@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { register } from '#register/people/testing.ts'
+import { registerPeople } from '#register/people/testing.ts'
 import { testApi } from '#testing/api.ts'
-import { look, registerFive, titles } from './testing.ts'
+import { searchGroups, registerFive, searchTitles } from './testing.ts'
 
 const { inParish, newParish } = await testApi()
 
@@ -13,27 +13,27 @@ async function office() {
 
 test('people are found by the beginnings of their names, whatever the case and diacritics', async () => {
   const clerk = await office()
-  expect(await titles(clerk, 'SWIEC')).toEqual(['Święcicka-Gołąb Łucja Anna'])
-  expect(await titles(clerk, 'gołąb łuc')).toEqual(['Święcicka-Gołąb Łucja Anna'])
-  expect(await titles(clerk, 'cja')).toEqual([])
+  expect(await searchTitles(clerk, 'SWIEC')).toEqual(['Święcicka-Gołąb Łucja Anna'])
+  expect(await searchTitles(clerk, 'gołąb łuc')).toEqual(['Święcicka-Gołąb Łucja Anna'])
+  expect(await searchTitles(clerk, 'cja')).toEqual([])
 })
 
 test('maiden and previous names lead to the person, and the line says why', async () => {
   const clerk = await office()
-  const [maiden] = await look(clerk, 'zolkiewska')
+  const [maiden] = await searchGroups(clerk, 'zolkiewska')
   expect(maiden!.rows).toMatchObject([
     { title: 'Kowalska Anna', detail: expect.stringContaining('nazwisko rodowe: Żółkiewska') },
   ])
-  const [former] = await look(clerk, 'brzecz')
+  const [former] = await searchGroups(clerk, 'brzecz')
   expect(former!.rows[0]!.detail).toContain('dawniej: Brzęczyszczykiewicz')
 })
 
 test('a husband’s ending finds his wife, and the other way round', async () => {
   const clerk = await office()
-  expect(await titles(clerk, 'kowalski')).toEqual(['Kowalski Jan', 'Kowalska Anna'])
-  expect(await titles(clerk, 'kowalska')).toEqual(['Kowalska Anna', 'Kowalski Jan'])
-  expect(await titles(clerk, 'Zawadzka')).toEqual(['Zawadzki Stanisław'])
-  expect(await titles(clerk, 'święcicki')).toEqual(['Święcicka-Gołąb Łucja Anna'])
+  expect(await searchTitles(clerk, 'kowalski')).toEqual(['Kowalski Jan', 'Kowalska Anna'])
+  expect(await searchTitles(clerk, 'kowalska')).toEqual(['Kowalska Anna', 'Kowalski Jan'])
+  expect(await searchTitles(clerk, 'Zawadzka')).toEqual(['Zawadzki Stanisław'])
+  expect(await searchTitles(clerk, 'święcicki')).toEqual(['Święcicka-Gołąb Łucja Anna'])
 })
 
 test.each([
@@ -47,72 +47,77 @@ test.each([
   ['kwoalsky jan', 'two slips beside a word that is right'],
 ])('%s finds Kowalski: %s', async text => {
   const clerk = await office()
-  const [people] = await look(clerk, text)
+  const [people] = await searchGroups(clerk, text)
   expect(people).toMatchObject({ kind: 'people', near: true, all: null })
   expect(people!.rows[0]!.title).toBe('Kowalski Jan')
 })
 
 test('a telephone number leads to everybody who has it, and to their list', async () => {
   const clerk = await newParish()
-  await register(
+  await registerPeople(
     clerk,
     { names: 'Anna', surname: 'Lis', phone: '600100200' },
     { names: 'Jan', surname: 'Lis', gender: 1, phone: '600100200' },
     { names: 'Ewa', surname: 'Kos', phone: '600100201' },
   )
-  const [people] = await look(clerk, ' 600 100 200 ')
+  const [people] = await searchGroups(clerk, ' 600 100 200 ')
   expect(people).toMatchObject({ kind: 'people', total: 2 })
   expect(people!.rows.map(({ title }) => title)).toEqual(['Lis Anna', 'Lis Jan'])
-  expect(await titles(await newParish(), '600 100 200')).toEqual([])
+  expect(await searchTitles(await newParish(), '600 100 200')).toEqual([])
 })
 
 test('short words are forgiven one slip, words of three letters none', async () => {
   const clerk = await office()
-  expect(await titles(clerk, 'anma')).toContain('Kowalska Anna')
-  expect(await titles(clerk, 'lsi')).toEqual([])
-  expect(await titles(clerk, 'kabylsko')).toEqual([])
+  expect(await searchTitles(clerk, 'anma')).toContain('Kowalska Anna')
+  expect(await searchTitles(clerk, 'lsi')).toEqual([])
+  expect(await searchTitles(clerk, 'kabylsko')).toEqual([])
 })
 
 test('search: exact matches are not mixed with approximate ones', async () => {
   const clerk = await newParish()
-  await register(clerk, { surname: 'Nowak' }, { surname: 'Nowik' })
-  const [people] = await look(clerk, 'nowik')
+  await registerPeople(clerk, { surname: 'Nowak' }, { surname: 'Nowik' })
+  const [people] = await searchGroups(clerk, 'nowik')
   expect(people).toMatchObject({ near: false, total: 1 })
-  expect(await titles(clerk, 'nowek')).toEqual(['Nowak Anna Maria', 'Nowik Anna Maria'])
+  expect(await searchTitles(clerk, 'nowek')).toEqual(['Nowak Anna Maria', 'Nowik Anna Maria'])
 })
 
 test('a name changed is forgiven in its new spelling', async () => {
   const clerk = await newParish()
-  const [id] = await register(clerk, { surname: 'Gawron' })
+  const [id] = await registerPeople(clerk, { surname: 'Gawron' })
   const { body: person } = await clerk('GET', `/api/peoples/${id}`)
   await inParish(clerk.parish_id, db =>
     db.updateTable('people').set({ surname: 'Wróbel' }).where('id', '=', person.id).execute(),
   )
-  expect(await titles(clerk, 'wrobek')).toEqual(['Wróbel Anna Maria'])
-  expect(await titles(clerk, 'gawrom')).toEqual([])
+  expect(await searchTitles(clerk, 'wrobek')).toEqual(['Wróbel Anna Maria'])
+  expect(await searchTitles(clerk, 'gawrom')).toEqual([])
 })
 
 test('a whole word stands before a beginning, a surname before a first name, the dead last', async () => {
   const clerk = await newParish()
-  await register(
+  await registerPeople(
     clerk,
     { names: 'Adam', surname: 'Żak', gender: 1 },
     { names: 'Ewa', surname: 'Adamczyk' },
     { names: 'Ewa', surname: 'Adam', status: 'deceased', death_date: '2001' },
     { names: 'Olga', surname: 'Adam' },
   )
-  expect(await titles(clerk, 'adam')).toEqual(['Adam Olga', 'Adam Ewa', 'Żak Adam', 'Adamczyk Ewa'])
+  expect(await searchTitles(clerk, 'adam')).toEqual([
+    'Adam Olga',
+    'Adam Ewa',
+    'Żak Adam',
+    'Adamczyk Ewa',
+  ])
 })
 
 test('among near spellings, too, a surname stands before a maiden name', async () => {
   const clerk = await newParish()
-  await register(
+  await registerPeople(
     clerk,
     { surname: 'Adamska', family_name: 'Zielińska' },
     { surname: 'Zielińska' },
     { surname: 'Zieliński', gender: 1 },
   )
-  const resultTitles = await titles(clerk, 'zielnska')
+  const resultTitles = await searchTitles(clerk, 'zielnska')
   expect(resultTitles.map(title => title.split(' ')[0])).toEqual([
     'Zielińska',
     'Adamska',
@@ -122,14 +127,14 @@ test('among near spellings, too, a surname stands before a maiden name', async (
 
 test('a year beside a name is the year of birth', async () => {
   const clerk = await office()
-  expect(await titles(clerk, 'kowalski 1950')).toEqual(['Kowalski Jan'])
-  expect(await titles(clerk, 'kowalski 1951')).toEqual([])
+  expect(await searchTitles(clerk, 'kowalski 1950')).toEqual(['Kowalski Jan'])
+  expect(await searchTitles(clerk, 'kowalski 1951')).toEqual([])
 })
 
 test('at most eight are shown, with their number and the way to the list', async () => {
   const clerk = await newParish()
-  await register(clerk, ...Array.from({ length: 10 }, () => ({ surname: 'Żak-Syn' })))
-  const [people] = await look(clerk, 'żak & s')
+  await registerPeople(clerk, ...Array.from({ length: 10 }, () => ({ surname: 'Żak-Syn' })))
+  const [people] = await searchGroups(clerk, 'żak & s')
   expect(people!.rows).toHaveLength(8)
   expect(people!.total).toBe(10)
   const { search } = new URL(people!.all!, 'http://x')

@@ -1,11 +1,11 @@
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { may } from '#session/rights/permissions.ts'
-import { applyAction, matchesAction, certification } from './actions.ts'
+import { hasPermission } from '#session/rights/permissions.ts'
+import { applyAction, matchesAction, buildCertificateActions } from './actions.ts'
 import type { SearchGroup } from './contract.ts'
 import type { SearchSource } from './source.ts'
 import { type SearchQuery, nearQuery, readSearchQuery } from './search-query.ts'
-import { askedOf, isEnough } from './words.ts'
+import { parseActionQuery, isEnough } from './words.ts'
 
 type Asker = Pick<Context, 'db' | 'user'>
 
@@ -18,17 +18,17 @@ interface Asked {
  * Looks in every source the person may read; one called by its name is asked for the rest. When the first
  * of them, people, finds nobody, those that found nothing look once more among spellings a slip away.
  */
-export async function find(
+export async function findRecords(
   { db, user }: Asker,
   sources: SearchSource[],
   { search }: { search: string },
 ) {
   if (!isEnough(search)) return { data: [], spellings: [] }
   const searches = sources
-    .filter(({ access }) => may(user, access))
+    .filter(({ access }) => hasPermission(user, access))
     .map(source => ({
       source,
-      searchQuery: readSearchQuery(askedOf(search, calledOf(source, search))),
+      searchQuery: readSearchQuery(parseActionQuery(search, calledOf(source, search))),
     }))
   const results = await ask({ db, user }, searches)
   const empty = searches.filter((_, index) => results[index]!.total === 0)
@@ -37,7 +37,9 @@ export async function find(
   const actions = new Map(
     searches.map(({ source }) => [
       source.kind,
-      actionsOf(source).find(action => matchesAction(action, search) && may(user, action.access)),
+      actionsOf(source).find(
+        action => matchesAction(action, search) && hasPermission(user, action.access),
+      ),
     ]),
   )
   const addAction = (group: SearchGroup) => {
@@ -53,7 +55,10 @@ export async function find(
   }
 }
 
-const actionsOf = ({ kind, actions = [] }: SearchSource) => [...certification(kind), ...actions]
+const actionsOf = ({ kind, actions = [] }: SearchSource) => [
+  ...buildCertificateActions(kind),
+  ...actions,
+]
 
 /** By its own words, and by those that ask for something to be done with its records. */
 const calledOf = (source: SearchSource, text: string) => [

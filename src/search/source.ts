@@ -41,7 +41,10 @@ export const toRowsWithTotal = <Line extends { total: number }>(
  * Records of a table (db: searchable()) that have every word, each with its `cost`: the smaller, the
  * nearer to what was typed. A whole word is nearer than a beginning.
  */
-export const hits = (table: string, words: Word[]) => sql<{ record_id: number; cost: number }>`
+export const selectHits = (table: string, words: Word[]) => sql<{
+  record_id: number
+  cost: number
+}>`
     select record_id, sum(cost)::int as cost from (
       select t.index, w.record_id, min(t.cost + (w.word > t.low collate "C")::int) as cost
       from ${spellings(words)}
@@ -71,5 +74,5 @@ export function dayInWords(day: string | null): string {
 }
 
 /** Facts in one line; what is not known is left out. */
-export const line = (...facts: (string | null | false | undefined)[]) =>
+export const joinFacts = (...facts: (string | null | false | undefined)[]) =>
   facts.filter(Boolean).join(' · ')

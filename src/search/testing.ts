@@ -1,22 +1,23 @@
 import { expect } from 'vitest'
-import { register } from '#register/people/testing.ts'
+import { registerPeople } from '#register/people/testing.ts'
 import type { Caller } from '#testing/api.ts'
 import type { SearchGroup } from './contract.ts'
 
-export async function look(call: Caller, search: string): Promise<SearchGroup[]> {
+export async function searchGroups(call: Caller, search: string): Promise<SearchGroup[]> {
   const { status, body } = await call('GET', `/api/search?search=${encodeURIComponent(search)}`)
   expect(status, search).toBe(200)
   return body.data
 }
 
 /** Titles of one kind. */
-export const titles = async (call: Caller, search: string, kind = 'people') =>
-  (await look(call, search)).find(group => group.kind === kind)?.rows.map(({ title }) => title) ??
-  []
+export const searchTitles = async (call: Caller, search: string, kind = 'people') =>
+  (await searchGroups(call, search))
+    .find(group => group.kind === kind)
+    ?.rows.map(({ title }) => title) ?? []
 
 /** Five people of a parish, one of them dead. */
 export const registerFive = (clerk: Caller) =>
-  register(
+  registerPeople(
     clerk,
     { names: 'Łucja Anna', surname: 'Święcicka-Gołąb', birth_date: '1980-05-03' },
     { names: 'Jan', surname: 'Kowalski', gender: 1, birth_date: '1950' },
@@ -25,4 +26,9 @@ export const registerFive = (clerk: Caller) =>
     { names: 'Stanisław', surname: 'Zawadzki', gender: 1, status: 'deceased', death_date: '2020' },
   )
 
-export const lis = { title: 'ks.', names: 'Jan', surname: 'Lis', worker_function: 'wikariusz' }
+export const sampleWorker = {
+  title: 'ks.',
+  names: 'Jan',
+  surname: 'Lis',
+  worker_function: 'wikariusz',
+}

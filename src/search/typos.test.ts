@@ -1,7 +1,7 @@
 import { assert, property, stringMatching } from 'fast-check'
 import { expect, test } from 'vitest'
-import { countAllowedTypos, listDeletionKeys, nearest, countTypos } from './typos.ts'
-import { endings, isEnough, typedWords } from './words.ts'
+import { countAllowedTypos, listDeletionKeys, findNearestWords, countTypos } from './typos.ts'
+import { listSurnameEndings, isEnough, typedWords } from './words.ts'
 
 test.each([
   ['kowal', 'kowalski', 0],
@@ -49,19 +49,19 @@ test.each(['kowlaksi', 'okwalski', 'kwoalsik', 'xowalskx', 'kowlsk', 'xxwalski',
 )
 
 test('of near words those with the fewest slips count, the most alike in length first', () => {
-  expect(nearest('nowka', ['nowik', 'nowakowska', 'nowak', 'kowal'])).toEqual([
+  expect(findNearestWords('nowka', ['nowik', 'nowakowska', 'nowak', 'kowal'])).toEqual([
     'nowak',
     'nowakowska',
   ])
-  expect(nearest('nowka', ['zieba'])).toEqual([])
-  expect(nearest('nowka', [])).toEqual([])
+  expect(findNearestWords('nowka', ['zieba'])).toEqual([])
+  expect(findNearestWords('nowka', [])).toEqual([])
 })
 
 test('a name in -ski, -cki or -dzki has a form for the wife and one for the family', () => {
-  expect(endings('kowalski')).toEqual(['kowalska', 'kowalscy'])
-  expect(endings('nowacka')).toEqual(['nowacki', 'nowaccy'])
-  expect(endings('zawadzcy')).toEqual(['zawadzki', 'zawadzka'])
-  expect(['nowak', 'maska', 'kowalsk', 'ski'].map(endings)).toEqual([
+  expect(listSurnameEndings('kowalski')).toEqual(['kowalska', 'kowalscy'])
+  expect(listSurnameEndings('nowacka')).toEqual(['nowacki', 'nowaccy'])
+  expect(listSurnameEndings('zawadzcy')).toEqual(['zawadzki', 'zawadzka'])
+  expect(['nowak', 'maska', 'kowalsk', 'ski'].map(listSurnameEndings)).toEqual([
     [],
     ['maski', 'mascy'],
     [],

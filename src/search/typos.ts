@@ -47,7 +47,7 @@ export function countTypos(text: string, word: string): number {
 const SHOWN = 12
 
 /** Of words that share a key, those spelt most nearly so; nothing when all are further than forgiven. */
-export function nearest(text: string, words: string[]): string[] {
+export function findNearestWords(text: string, words: string[]): string[] {
   const candidates = words.map(word => ({
     word,
     slips: countTypos(text, word),

@@ -1,4 +1,4 @@
-import { fold, splitWords } from '#platform/words.ts'
+import { foldText, splitWords } from '#platform/words.ts'
 
 /** More words than that only make the search slower; a record is known by fewer. */
 export const typedWords = (text: string) =>
@@ -7,7 +7,7 @@ export const typedWords = (text: string) =>
     .map(word => word.slice(0, 60))
 
 /** `kowalska` → `kowalski`, `kowalscy`: wife, husband and their family bear one name. */
-export function endings(word: string): string[] {
+export function listSurnameEndings(word: string): string[] {
   const stem = /^(.*(?:s|c|dz))(?:k[ia]|cy)$/.exec(word)?.[1]
   if (!stem) return []
   return ['ki', 'ka', 'cy'].map(ending => stem + ending).filter(form => form !== word)
@@ -17,11 +17,11 @@ export function endings(word: string): string[] {
 const IDLE = ['akt', 'aktu', 'akty', 'ksiega', 'ksiegi', 'nr', 'numer']
 
 /** A text without the words by which a kind is `called`; the whole text when it calls it by none. */
-export function askedOf(text: string, kindWords: readonly string[] = []) {
+export function parseActionQuery(text: string, kindWords: readonly string[] = []) {
   const words = text.trim().split(/\s+/)
-  const calls = (word: string) => kindWords.includes(fold(word))
+  const calls = (word: string) => kindWords.includes(foldText(word))
   if (!words.some(calls)) return text.trim()
-  const remainder = words.filter(word => !calls(word) && !IDLE.includes(fold(word))).join(' ')
+  const remainder = words.filter(word => !calls(word) && !IDLE.includes(foldText(word))).join(' ')
   return isEnough(remainder) ? remainder : text.trim()
 }
 

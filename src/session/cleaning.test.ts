@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
 import { ownDatabase } from '#testing/own-database.ts'
 import { sealReadings } from '#history/readings.ts'
-import { sweep } from './cleaning.ts'
+import { sweepExpiredRows } from './cleaning.ts'
 
 const { database, newParish } = await testApi({ url: await ownDatabase('sweeping') })
 
@@ -56,7 +56,7 @@ test('the night sweeps what is of no use any more and nothing else', async () =>
   ]
   for (const insert of inserts) await database.query(insert)
   await sealReadings(database)
-  expect(await sweep(database)).toEqual({
+  expect(await sweepExpiredRows(database)).toEqual({
     idempotency_keys: 1,
     spent_challenges: 1,
     request_counts: 1,
@@ -73,5 +73,5 @@ test('the night sweeps what is of no use any more and nothing else', async () =>
     session_id,
   ])
   expect(keptSessions.rows).toHaveLength(1)
-  expect(Object.values(await sweep(database)).every(count => count === 0)).toBe(true)
+  expect(Object.values(await sweepExpiredRows(database)).every(count => count === 0)).toBe(true)
 })

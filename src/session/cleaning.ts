@@ -1,4 +1,4 @@
-import { type Database, transaction } from '#platform/database/database.ts'
+import { type Database, runInTransaction } from '#platform/database/database.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'
 import { sql } from 'kysely'
 
@@ -18,17 +18,17 @@ const SWEEPINGS = {
 }
 
 /** Sweeps every table in a transaction of its own, readings as their chain allows; answers how many rows each lost. */
-export async function sweep(database: Database): Promise<Record<string, number>> {
+export async function sweepExpiredRows(database: Database): Promise<Record<string, number>> {
   const swept: Record<string, number> = {}
   for (const [table, old] of Object.entries(SWEEPINGS)) {
-    const { numAffectedRows } = await transaction(
+    const { numAffectedRows } = await runInTransaction(
       database,
       { role: 'app_system', statementTimeout: 60_000 },
       db => sql`delete from ${sql.table(table)} where ${sql.raw(old)}`.execute(db),
     )
     swept[table] = Number(numAffectedRows)
   }
-  const { rows } = await transaction(
+  const { rows } = await runInTransaction(
     database,
     { role: 'app_system', statementTimeout: 60_000 },
     db => sql<{ count: number }>`select sweep_reads() as count`.execute(db),

@@ -84,7 +84,7 @@ export const CurrentUser = z.object({
 export type CurrentUser = z.infer<typeof CurrentUser>
 
 /** `expired`: the parish's licence is over, no session was opened and `user` is null. */
-export const SignedIn = z.object({
+export const SessionState = z.object({
   user: User.nullable(),
   expired: z.boolean(),
   soonExpire: z.boolean(),
@@ -128,7 +128,7 @@ export const session = {
   signIn: endpoint('POST /login', {
     access: 'public',
     body: Credentials,
-    answer: SignedIn,
+    answer: SessionState,
     skipGates: true,
   }),
   signOut: endpoint('POST /logout', { access: 'public', answer: Done, skipGates: true }),

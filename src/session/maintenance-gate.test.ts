@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { sowOffer } from '#parishes/offer/seeds.ts'
 import { testApi } from '#testing/api.ts'
 import { ownDatabase } from '#testing/own-database.ts'
-import { peopleOf } from '#testing/people.ts'
+import { createTestPeople } from '#testing/people.ts'
 import { WAITING, createMaintenanceGate } from './maintenance-gate.ts'
 import { session } from './contract.ts'
 
@@ -16,7 +16,7 @@ const server = await testApi({
   log: { level: 'info', stream: { write: line => void lines.push(JSON.parse(line)) } },
 })
 const { api, newParish, signIn, send, database } = server
-const { open, newPerson, signedIn } = peopleOf(server)
+const { open, newPerson, signedIn } = createTestPeople(server)
 await sowOffer(database)
 
 const admin = await signIn(1, null)

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
 import { buildMenu, listParents } from './rights/menu.ts'
 import { parishText } from './parish.ts'
-import { peopleOf } from '#testing/people.ts'
+import { createTestPeople } from '#testing/people.ts'
 
 const server = await testApi()
 const { database, newParishId, signIn } = server
-const { open, signedIn } = peopleOf(server)
+const { open, signedIn } = createTestPeople(server)
 
 test('a stranger starts with nobody signed in, and no error', async () => {
   const { status, body } = await open()('GET', '/api/session')

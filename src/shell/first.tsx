@@ -1,2 +1,2 @@
 /** As a `ref`: the field somebody came here to fill has the focus as soon as it appears. */
-export const first = (field: HTMLInputElement | null): void => field?.focus()
+export const focusField = (field: HTMLInputElement | null): void => field?.focus()

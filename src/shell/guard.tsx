@@ -9,7 +9,7 @@ interface Going {
 }
 
 /** Stands before every screen of the office. */
-export async function guard({ matches, location }: Going): Promise<void> {
+export async function guardRoute({ matches, location }: Going): Promise<void> {
   const { user } = await readSession()
   if (!user) return navigateAway(signInAddress(location.href))
   if (!mayOpen(user, matches.at(-1)?.staticData, location.pathname)) {

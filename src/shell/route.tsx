@@ -1,6 +1,6 @@
 import { createRootRoute, createRoute } from '@tanstack/react-router'
 import type { ScreenFacts } from './facts.tsx'
-import { guard } from './guard.tsx'
+import { guardRoute } from './guard.tsx'
 import { Shell } from './frame/Shell.tsx'
 
 declare module '@tanstack/react-router' {
@@ -24,6 +24,6 @@ export const shellRoute = createRoute({
   id: 'shell',
   validateSearch: (search: Words): Words => search,
   // The cast avoids a circular type: the parameter names every route, this one too.
-  beforeLoad: guard as () => Promise<void>,
+  beforeLoad: guardRoute as () => Promise<void>,
   component: Shell,
 })

@@ -4,7 +4,7 @@ import { queryClient } from '#kit/calls/query.tsx'
 import { setPermissionGuard } from '#kit/calls/permission-guard.tsx'
 import { session } from '#session/contract.ts'
 import type { CurrentUser, User } from '#session/contract.ts'
-import { may } from '#session/rights/permissions.ts'
+import { hasPermission } from '#session/rights/permissions.ts'
 import { getRight } from '#session/rights/screen-rights.ts'
 import { offerSignIn } from './status/session-ended.tsx'
 import type { ScreenFacts } from './facts.tsx'
@@ -67,7 +67,7 @@ export const useKnownSession = (): CurrentUser | undefined => {
 /** Whether whoever is signed in has a right; nobody is asked for while it is not known who that is. */
 export function currentUserCan(right: string): boolean {
   const user = findCachedUser()
-  return !user || may(user, right)
+  return !user || hasPermission(user, right)
 }
 
 /** The kit asks for nothing, and leads nowhere, that was taken away from the account. */

@@ -1,5 +1,5 @@
 import { notify } from '#kit/dialogs/modals.tsx'
-import { local, session } from '#kit/storage.tsx'
+import { localStore, sessionStore } from '#kit/storage.tsx'
 import { newStore } from './store.tsx'
 
 export type Postponed = 'postponedChangeNotification' | 'postponedTwoFactorNotification'
@@ -15,7 +15,7 @@ let hasWarned = false
 
 /** Keeps what is typed and not saved yet; says so once where this browser has no room for it. */
 export function keepDraft(key: string, draft: unknown): void {
-  if (local.set(key, JSON.stringify(draft)) || hasWarned) return
+  if (localStore.set(key, JSON.stringify(draft)) || hasWarned) return
   hasWarned = true
   notify(NO_ROOM, { tone: 'bad' })
 }
@@ -31,20 +31,20 @@ export const usePostponed = count.use
 const postponedGates = new Set<Postponed>()
 
 export const isPostponed = (gate: Postponed) =>
-  postponedGates.has(gate) || local.get(gate) === 'true'
+  postponedGates.has(gate) || localStore.get(gate) === 'true'
 
 /** „Przypomnij później”: until the sign-out. */
-export function postpone(gate: Postponed): void {
+export function postponeReminder(gate: Postponed): void {
   // A browser that keeps nothing asks again with the next page.
   postponedGates.add(gate)
-  local.set(gate, 'true')
+  localStore.set(gate, 'true')
   count.set(count.get() + 1)
 }
 
 /** At sign-out: nothing personal stays. The theme and the columns of lists belong to the computer. */
 export function forgetPerson(): void {
-  const drafts = local.keys().filter(key => key.startsWith(DRAFT))
-  for (const key of [...PERSONAL, ...drafts]) local.remove(key)
+  const drafts = localStore.keys().filter(key => key.startsWith(DRAFT))
+  for (const key of [...PERSONAL, ...drafts]) localStore.remove(key)
   postponedGates.clear()
-  session.clear()
+  sessionStore.clear()
 }

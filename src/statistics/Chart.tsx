@@ -1,6 +1,6 @@
 import './Chart.css'
 import { BarChart, LineChart } from '@mantine/charts'
-import { isLying, pointsOf } from './chart-data.ts'
+import { isLying, toChartPoints } from './chart-data.ts'
 import { type StatisticsTable, figureText } from './table.ts'
 
 /** Not by colour alone: each line has its own strokes. */
@@ -14,7 +14,7 @@ const silent = { accessibilityLayer: false }
 /** A table drawn. Everything it shows is in the table beside it, so to a screen reader it is one picture. */
 export default function Chart({ table }: { table: StatisticsTable }) {
   const { title, columns } = table
-  const data = pointsOf(table)
+  const data = toChartPoints(table)
   const series = columns.map((name, place) => ({ name, color: `var(--statistics-${place + 1})` }))
   const lying = isLying(table)
   const chartProps = {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { contrast } from '#kit/theme/colors.ts'
-import { drawsLowerEnds, isLying, pointsOf } from './chart-data.ts'
+import { computeContrast } from '#kit/theme/colors.ts'
+import { drawsLowerEnds, isLying, toChartPoints } from './chart-data.ts'
 import type { StatisticsTable } from './table.ts'
 
 const table: StatisticsTable = {
@@ -20,7 +20,7 @@ const table: StatisticsTable = {
 }
 
 test('a chart draws every row but the sum, and the lower end of what is not told', () => {
-  expect(pointsOf(table)).toEqual([
+  expect(toChartPoints(table)).toEqual([
     { label: '2024', Chrzty: 7, Śluby: 1 },
     { label: '2025', Chrzty: null, Śluby: 0 },
   ])
@@ -36,8 +36,9 @@ const inks = [...css.matchAll(/--statistics-\d: (#[0-9a-f]{6})/g)].map(([, ink])
 
 test('every ink of the charts is told from the card, on paper and in the dark', () => {
   expect(inks).toHaveLength(10)
-  for (const ink of inks.slice(0, 5)) expect(contrast(ink, '#ffffff'), ink).toBeGreaterThan(3)
-  for (const ink of inks.slice(5)) expect(contrast(ink, '#242424'), ink).toBeGreaterThan(3)
+  for (const ink of inks.slice(0, 5))
+    expect(computeContrast(ink, '#ffffff'), ink).toBeGreaterThan(3)
+  for (const ink of inks.slice(5)) expect(computeContrast(ink, '#242424'), ink).toBeGreaterThan(3)
 })
 
 type Rgb = [number, number, number]

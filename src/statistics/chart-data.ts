@@ -5,7 +5,7 @@ const toChartValue = (figure: Figure | undefined) =>
   typeof figure === 'object' ? (figure?.least ?? null) : (figure ?? null)
 
 /** Rows as a chart takes them, without their sum. */
-export const pointsOf = ({ rows, columns, summed }: StatisticsTable) =>
+export const toChartPoints = ({ rows, columns, summed }: StatisticsTable) =>
   (summed ? rows.slice(0, -1) : rows).map(({ label, values }) => ({
     label,
     ...Object.fromEntries(columns.map((column, place) => [column, toChartValue(values[place])])),

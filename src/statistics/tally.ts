@@ -11,7 +11,7 @@ export interface Tally {
 }
 
 /** How many records bear each value. */
-export async function tally(db: Db, value: Sql, records: Sql): Promise<Tally[]> {
+export async function tallyRecords(db: Db, value: Sql, records: Sql): Promise<Tally[]> {
   const { rows } = await sql<Tally>`
     select (${value})::int as value, count(*)::int as count from ${records} group by 1 order by 1`.execute(
     db,
@@ -38,7 +38,7 @@ interface Listed {
 /** Records by an item of a dictionary, in its order. */
 export async function byDictionary(db: Db, listing: Listed): Promise<StatisticsTable> {
   const { key, title, head, column, dictionary, value, records } = listing
-  const tallies = await tally(db, value, records)
+  const tallies = await tallyRecords(db, value, records)
   const ids = tallies.flatMap(entry => entry.value ?? [])
   const labels = await listLabels(db, dictionary, ids)
   const rows = labels.map(([id, label]) => ({
@@ -94,7 +94,7 @@ export async function byYear(
   const last = years.at(-1)!
   const tallies = await Promise.all(
     columns.map(({ column, where }) =>
-      tally(
+      tallyRecords(
         db,
         sql`extract(year from ${sql.ref(column)})`,
         sql`${sql.table(table)} where ${where} and ${sql.ref(column)}

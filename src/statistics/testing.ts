@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts'
 import { type StatisticsTable, figureText } from './table.ts'
 
 /** Acts straight into a book, as an import of old volumes leaves them. */
-export const write = (db: Db, book: string, acts: readonly Record<string, unknown>[]) =>
+export const insertActs = (db: Db, book: string, acts: readonly Record<string, unknown>[]) =>
   sql`insert into ${sql.table(book)} (archival, ${sql.join(columnsOf(acts).map(name => sql.ref(name)))})
     select true, ${sql.join(columnsOf(acts).map(name => sql.ref(`r.${name}`)))}
     from jsonb_populate_recordset(null::${sql.table(book)}, ${JSON.stringify(acts)}::jsonb) r`.execute(

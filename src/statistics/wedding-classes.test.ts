@@ -6,7 +6,7 @@ import { effectsWords, faithsWords } from '#books/weddings/words.ts'
 import { listKeys } from '#platform/objects.ts'
 import { testApi } from '#testing/api.ts'
 import { civilEffects, coupleFaiths } from './wedding-classes.ts'
-import { write } from './testing.ts'
+import { insertActs } from './testing.ts'
 
 const { newParishId, inParish } = await testApi()
 
@@ -51,7 +51,7 @@ const parish_id = await newParishId()
 
 test('statistics and the card of an act: every pair of faiths and effects → the same class', async () => {
   const { rows } = await inParish(parish_id, async db => {
-    await write(db, 'weddings', acts)
+    await insertActs(db, 'weddings', acts)
     return sql<{ faiths: number | null; effects: number | null }>`
       select ${coupleFaiths} as faiths, ${civilEffects} as effects from weddings order by act_order`.execute(
       db,

@@ -3,9 +3,14 @@ import type { InjectOptions } from 'fastify'
 import { afterAll, inject } from 'vitest'
 import { buildApp } from '#app/app.ts'
 import { csrfToken } from '#platform/server/csrf.ts'
-import { type Database, type Db, openDatabase, transaction } from '#platform/database/database.ts'
+import {
+  type Database,
+  type Db,
+  openDatabase,
+  runInTransaction,
+} from '#platform/database/database.ts'
 import { tokenHash } from '#session/sign-in/identify.ts'
-import { password, password_hash } from './password.ts'
+import { testPassword, password_hash } from './password.ts'
 
 export const PUBLIC_URL = 'https://kancelaria.test'
 
@@ -160,7 +165,9 @@ export async function testApi({ url, ownApp = false, ...options }: TestOptions =
       const xsrf = fresh()
       const isRaw = typeof body === 'string'
       const payload =
-        requirePassword(method, path) && !isRaw ? Object.assign({ password }, body) : body
+        requirePassword(method, path) && !isRaw
+          ? Object.assign({ password: testPassword }, body)
+          : body
       return send({
         method,
         url: path,
@@ -194,7 +201,7 @@ export async function testApi({ url, ownApp = false, ...options }: TestOptions =
 
   /** Work straight on the tables of one parish, as the application itself would reach them. */
   const inParish = <T>(parish_id: number | null, work: (db: Db) => Promise<T>) =>
-    transaction(database, { role: 'app_user', parish_id }, work)
+    runInTransaction(database, { role: 'app_user', parish_id }, work)
 
   return { api, database, inParish, newParish, newParishId, signIn, send }
 }

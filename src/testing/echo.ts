@@ -6,7 +6,7 @@ const FRESH = 'fresh='
 const failedAddresses = new Set<string>()
 
 /** Answers calls of screens under test over real HTTP: `/api/echo/...` says back what it was sent. */
-export const echo: Plugin = {
+export const echoPlugin: Plugin = {
   name: 'echo',
   configureServer({ middlewares }) {
     middlewares.use('/sanctum/csrf-cookie', (_, response) => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { createRouter } from '@tanstack/react-router'
 import { describe, expect, test } from 'vitest'
-import { forms } from '../../e2e/saves/forms.ts'
+import { saveForms } from '../../e2e/saves/forms.ts'
 import { routeTree } from '#app/screens.tsx'
 
 const SOURCES = fileURLToPath(new URL('..', import.meta.url))
@@ -164,12 +164,14 @@ describe('a failed save is shown by every form', () => {
 })
 
 test('every form has a row in the table of saves that fail', () => {
-  expect([...Object.keys(forms), ...UNREACHED].toSorted()).toEqual(withForm.toSorted())
+  expect([...Object.keys(saveForms), ...UNREACHED].toSorted()).toEqual(withForm.toSorted())
 })
 
 test('every screen that adds or edits is opened by a row', () => {
   const { routesByPath } = createRouter({ routeTree })
-  const formPaths = Object.values(forms).flatMap(rows => rows.map(({ at }) => at.split('?')[0]!))
+  const formPaths = Object.values(saveForms).flatMap(rows =>
+    rows.map(({ at }) => at.split('?')[0]!),
+  )
   const screens = Object.entries(
     routesByPath as Record<
       string,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#platform/endpoint.ts'
 import { getBodyLimit } from '#platform/server/serve.ts'
-import { may } from '#session/rights/permissions.ts'
+import { hasPermission } from '#session/rights/permissions.ts'
 import { testApi } from './api.ts'
 import { fillAll, listLists, listTextFields } from './text-fields.ts'
 import { newBrowser } from './visitor.ts'
@@ -73,7 +73,7 @@ async function call(endpoint: Endpoint, query: string, body: unknown, value = '9
   const attempt = async () => {
     const caller = isPublic(endpoint)
       ? stranger
-      : may({ role_id: 2 }, access)
+      : hasPermission({ role_id: 2 }, access)
         ? clerk
         : administrator
     return caller(method, path, body as object, {

@@ -1,14 +1,14 @@
 import { afterAll } from 'vitest'
-import { price } from '#installation/backups/lock.ts'
+import { passphraseCost } from '#installation/backups/lock.ts'
 
 /**
  * Keys of passphrases are reckoned in a millisecond, not in a second and more, until the file of tests ends:
  * backups.test.ts pays the whole price.
  */
 export function quickLocks(cheap = 10) {
-  const { logarithm } = price
-  price.logarithm = cheap
+  const { logarithm } = passphraseCost
+  passphraseCost.logarithm = cheap
   afterAll(() => {
-    price.logarithm = logarithm
+    passphraseCost.logarithm = logarithm
   })
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { migrate } from '#platform/database/migrate.ts'
+import { migrateDatabase } from '#platform/database/migrate.ts'
 import { ownDatabase } from './own-database.ts'
 
 const folder = new URL('../../db/migrations/', import.meta.url)
@@ -70,15 +70,15 @@ test('a start finds nothing to do, and refuses a database with a gap in its log 
   const client = new pg.Client(url)
   await client.connect()
   onTestFinished(() => client.end())
-  expect(await migrate(url)).toEqual([])
+  expect(await migrateDatabase(url)).toEqual([])
   await client.query(`delete from kysely_migration where name = '0012_first_installations'`)
-  await expect(migrate(url)).rejects.toThrow(/Baza pozostała bez zmian/)
+  await expect(migrateDatabase(url)).rejects.toThrow(/Baza pozostała bez zmian/)
   await client.query(
     `insert into kysely_migration values ('0012_first_installations', '2026-01-01'), ('9999_later', '2026-01-01')`,
   )
-  await expect(migrate(url)).rejects.toThrow(
+  await expect(migrateDatabase(url)).rejects.toThrow(
     /nowszej wersji programu \(9999_later\) i pozostała bez zmian/,
   )
   await client.query(`delete from kysely_migration where name = '9999_later'`)
-  expect(await migrate(url)).toEqual([])
+  expect(await migrateDatabase(url)).toEqual([])
 })

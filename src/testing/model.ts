@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import pg from 'pg'
 import { installJobs } from '#platform/jobs/jobs.ts'
-import { migrate } from '#platform/database/migrate.ts'
+import { migrateDatabase } from '#platform/database/migrate.ts'
 import { type Embedded, createDatabase } from '#platform/postgres/embedded.ts'
 
 /** Names of the databases of tests begin with it, and with the number of the process that made them. */
@@ -46,7 +46,7 @@ export async function prepareModel(server: Embedded): Promise<string> {
     // Another run may migrate at the same time, so only a whole database gets the name.
     const draft = `${name}_${process.pid}`
     const url = await createDatabase(server, draft)
-    await migrate(url)
+    await migrateDatabase(url)
     await installJobs(url)
     await createDatabase(server, name, draft).catch(ignoreIfExists)
     // A model of other migrations that somebody still copies stays.

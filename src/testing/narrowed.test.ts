@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { zosia } from '#books/baptisms/testing.ts'
-import { couple } from '#books/premaritals/testing.ts'
-import { register } from '#register/people/testing.ts'
+import { sampleBaptism } from '#books/baptisms/testing.ts'
+import { samplePremarital } from '#books/premaritals/testing.ts'
+import { registerPeople } from '#register/people/testing.ts'
 import { type Caller, testApi } from './api.ts'
 
 // Rights withdrawn from an account must not be reachable in any other way.
@@ -25,8 +25,8 @@ const createRecord = async (path: string, body: object) => {
 }
 beforeAll(async () => {
   priest = await newParish()
-  act = await createRecord('/api/baptisms', { ...zosia, offering: 7700 })
-  protocol = await createRecord('/api/premaritals', couple)
+  act = await createRecord('/api/baptisms', { ...sampleBaptism, offering: 7700 })
+  protocol = await createRecord('/api/premaritals', samplePremarital)
   await inParish(priest.parish_id, db =>
     db
       .insertInto('intention_patterns')
@@ -94,7 +94,7 @@ test('nor on what is printed for them', async () => {
 test('narrowed rights: values hidden from the user → not erased when the user saves', async () => {
   const clerk = await signInWithoutRights('offerings.read')
   const saveResponse = await clerk('PUT', `/api/baptisms/${act.id}`, {
-    ...zosia,
+    ...sampleBaptism,
     offering: 1,
     notes: 'dopisek',
     version: 1,
@@ -118,7 +118,7 @@ test('narrowed rights: values hidden from the user → not erased when the user 
 
 test('a protocol is found by nobody who may not open it', async () => {
   const clerk = await signInWithoutRights('premaritals.read')
-  const { surname } = couple.fiance as { surname: string }
+  const { surname } = samplePremarital.fiance as { surname: string }
   const kinds = async (caller: Caller, search: string) =>
     (await read(caller, `/api/search?search=${encodeURIComponent(search)}`)).data.map(
       ({ kind }: { kind: string }) => kind,
@@ -148,7 +148,7 @@ test('a book that was taken away is counted nowhere', async () => {
 })
 
 test('all of a person’s data are issued by somebody who sees all of them', async () => {
-  const [id] = await register(priest, {})
+  const [id] = await registerPeople(priest, {})
   const clerk = await signInWithoutRights('weddings.read')
   const { status, body } = await clerk('GET', `/api/prints/personData/${id}`)
   expect(status).toBe(403)
@@ -156,7 +156,7 @@ test('all of a person’s data are issued by somebody who sees all of them', asy
 })
 
 test('the fields of the clergy close with one right', async () => {
-  const [id] = await register(priest, { notes: 'w tajemnicy' })
+  const [id] = await registerPeople(priest, { notes: 'w tajemnicy' })
   const clerk = await signInWithoutRights('confidences.read')
   expect(await read(await signInWithoutRights(), `/api/peoples/${id}`)).toMatchObject({
     notes: 'w tajemnicy',

@@ -3,7 +3,7 @@ import { queryClient } from '#kit/calls/query.tsx'
 import type { CurrentUser, ParishShown, User } from '#session/contract.ts'
 import { renderScreen } from './render-screen.tsx'
 
-export const parish: ParishShown = {
+export const testParish: ParishShown = {
   id: 7,
   name: 'Parafia św. Anny',
   title: 'św. Anny',
@@ -30,7 +30,7 @@ const user: User = {
   email: 'lis@kancelaria.example',
   clergy: true,
   rights_taken: [],
-  parish,
+  parish: testParish,
   has_changed_first_login_password: 1,
   is_two_factor_active: 0,
   unreadNews: [],
@@ -43,13 +43,17 @@ interface TestActor extends Partial<Omit<CurrentUser, 'user' | 'session'>> {
 }
 
 /** Somebody signed in: a clerk of Sokołów who has settled both gates, unless told. */
-export function somebody({ user: userChanges, session, ...rest }: TestActor = {}): CurrentUser {
+export function buildCurrentUser({
+  user: userChanges,
+  session,
+  ...rest
+}: TestActor = {}): CurrentUser {
   return {
     user: { ...user, ...userChanges },
     menu: [],
     menuParents: [],
     parishModules: [],
-    parish,
+    parish: testParish,
     ...rest,
     session: {
       idle_minutes: 30,
@@ -62,9 +66,9 @@ export function somebody({ user: userChanges, session, ...rest }: TestActor = {}
 }
 
 /** Puts a part of the shell on a stage where somebody is signed in; `known` are answers already there. */
-export async function renderSignedIn(
+export async function renderForUser(
   component: () => ReactNode,
-  current: CurrentUser = somebody(),
+  current: CurrentUser = buildCurrentUser(),
   cachedAnswers: readonly (readonly [key: readonly unknown[], answer: unknown])[] = [],
   path?: string,
 ) {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { today } from '#platform/days.ts'
 import type { Endpoint } from '#platform/endpoint.ts'
-import { may } from '#session/rights/permissions.ts'
+import { hasPermission } from '#session/rights/permissions.ts'
 import { type Caller, testApi } from './api.ts'
-import { password, peopleOf } from './people.ts'
+import { testPassword, createTestPeople } from './people.ts'
 
 const house = await testApi()
 const { api, database, newParishId, signIn } = house
-const { signedIn } = peopleOf(house)
+const { signedIn } = createTestPeople(house)
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 const asking = api.endpoints.filter(({ requirePassword }) => requirePassword)
@@ -43,7 +43,7 @@ test('endpoint with requirePassword: a write by a signed-in user, no password fi
 
 const parish_id = await newParishId()
 const signInAllowed = ({ access }: Endpoint) =>
-  signIn(may({ role_id: 2 }, access) ? 2 : 1, parish_id)
+  signIn(hasPermission({ role_id: 2 }, access) ? 2 : 1, parish_id)
 const call = (caller: Caller, { method, path }: Endpoint, body: unknown) =>
   caller(method, path.replaceAll(/:\w+/g, '1'), body)
 
@@ -59,10 +59,10 @@ describe.each(asking.map(endpoint => [nameOf(endpoint), endpoint] as const))(
       ['none', undefined, 'Podaj hasło'],
       ['an empty one', '', 'Podaj hasło'],
       ['null', null, 'Podaj hasło'],
-      ['a list', [password], 'Podaj hasło'],
-      ['an object', { password }, 'Podaj hasło'],
+      ['a list', [testPassword], 'Podaj hasło'],
+      ['an object', { password: testPassword }, 'Podaj hasło'],
       ['one of 10,000 characters', 'a'.repeat(10_000), /najwyżej 200 znaków/],
-      ['another', `${password}.`, 'To nie jest obecne hasło do tego konta'],
+      ['another', `${testPassword}.`, 'To nie jest obecne hasło do tego konta'],
     ])(
       'password: %s → 422 at its field, and nothing is written',
       async (__, passwordValue, message) => {
@@ -92,12 +92,14 @@ describe.each(asking.map(endpoint => [nameOf(endpoint), endpoint] as const))(
 test('tries are counted for the account, whichever address and session they come from', async () => {
   const { credentials, browser, user_id } = await signedIn()
   const wrong = { password: 'nie to' }
-  for (const { method, path } of asking.filter(({ access }) => may({ role_id: 2 }, access)))
+  for (const { method, path } of asking.filter(({ access }) =>
+    hasPermission({ role_id: 2 }, access),
+  ))
     await browser(method, path.replaceAll(/:\w+/g, '1'), wrong)
   for (let tries = 0; tries < 10; tries++) await browser('POST', '/api/api-tokens', wrong)
-  const otherBrowser = peopleOf(house).open()
+  const otherBrowser = createTestPeople(house).open()
   await otherBrowser('POST', '/login', credentials)
-  expect((await otherBrowser('POST', '/api/users', { password })).status).toBe(429)
+  expect((await otherBrowser('POST', '/api/users', { password: testPassword })).status).toBe(429)
   const { rows } = await database.query(`select count(*)::int as count from users where id = $1`, [
     user_id,
   ])
@@ -140,7 +142,7 @@ test('a key of the API opens none of them, with the password of whoever made it 
     const { status } = await house.send({
       method,
       url: path.replaceAll(/:\w+/g, '1'),
-      payload: { password },
+      payload: { password: testPassword },
       headers: { authorization: `Bearer ${body.token}` },
     })
     expect(status, path).toBe(403)

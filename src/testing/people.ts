@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Caller, ParishOptions, testApi } from './api.ts'
-import { password, password_hash } from './password.ts'
+import { testPassword, password_hash } from './password.ts'
 import { newBrowser } from './visitor.ts'
 
-export { password } from './password.ts'
+export { testPassword } from './password.ts'
 
 export interface TestAccountOptions extends ParishOptions {
   role_id?: number
@@ -12,12 +12,12 @@ export interface TestAccountOptions extends ParishOptions {
 type TestServer = Pick<Awaited<ReturnType<typeof testApi>>, 'newParish' | 'send'>
 
 /** People with a password, each in a parish of their own, and browsers to sign in with. */
-export function peopleOf({ newParish, send }: TestServer) {
+export function createTestPeople({ newParish, send }: TestServer) {
   async function newPerson({ user, ...parish }: TestAccountOptions = {}) {
     const email = `${randomUUID()}@parafia.test`
     const caller: Caller = await newParish({ ...parish, user: { email, password_hash, ...user } })
     const { user_id, parish_id } = caller
-    return { user_id, parish_id, caller, email, credentials: { email, password } }
+    return { user_id, parish_id, caller, email, credentials: { email, password: testPassword } }
   }
   const open = (address?: string) => newBrowser(send, address)
 

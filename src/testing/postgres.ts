@@ -20,7 +20,7 @@ declare module 'vitest' {
  * One real PostgreSQL for the whole run, migrated and with the dictionaries; each test takes a parish of its own. It does
  * not wait for the disk; the faults start servers of their own, which do.
  */
-export default async function setup(project: TestProject) {
+export default async function setupPostgres(project: TestProject) {
   const server = await startEmbedded('.cache/test-postgres', { durable: false })
   await dropAbandoned(server, DATABASE_PREFIX)
   const name = `${DATABASE_PREFIX}${process.pid}_${Date.now()}`

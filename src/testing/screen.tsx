@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { queryClient } from '#kit/calls/query.tsx'
 import type { CurrentUser } from '#session/contract.ts'
-import { somebody } from './office.tsx'
+import { buildCurrentUser } from './office.tsx'
 import { mockServer } from './mock-server.ts'
 import { renderScreen } from './render-screen.tsx'
 
@@ -18,7 +18,7 @@ interface Place {
 /** A screen at its address, with somebody signed in and the server played; gives also what was sent. */
 export async function openScreen(
   Screen: () => ReactNode,
-  { path, route, name, answers, current = somebody() }: Place,
+  { path, route, name, answers, current = buildCurrentUser() }: Place,
 ) {
   const requests = mockServer(answers)
   const screen = await renderScreen(

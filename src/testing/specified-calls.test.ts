@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { printCodes } from '#app/print-codes.ts'
-import { lukasz } from '#books/confirmation/testing.ts'
-import { couple } from '#books/premaritals/testing.ts'
+import { sampleConfirmation } from '#books/confirmation/testing.ts'
+import { samplePremarital } from '#books/premaritals/testing.ts'
 import { testApi } from './api.ts'
 import { NOBODY, type Records, addRecords } from './foreign-records.ts'
 
@@ -29,7 +29,7 @@ const EXPECTED = /^(200|422|404 Z tego aktu nie ma zawiadomienia do innej parafi
 const priest = await newParish()
 const records: Records = {}
 await inParish(priest.parish_id, async db => addRecords(db, records, priest, await newParish()))
-const protocol = { ...couple, protocol_number: 99 }
+const protocol = { ...samplePremarital, protocol_number: 99 }
 records['premaritals'] = (await priest('POST', '/api/premaritals', protocol)).body.id
 
 test('print codes: 1 to 28 and no more', async () => {
@@ -49,7 +49,7 @@ test.each(CODES)('print code %i selects a document kind of %s', async (code, sub
 
 test('print codes: a form is answered as its fields, a paper as its file', async () => {
   const clerk = await newParish()
-  const { body: act } = await clerk('POST', '/api/confirmations', lukasz)
+  const { body: act } = await clerk('POST', '/api/confirmations', sampleConfirmation)
   for (const code of [12, 13]) {
     const { status, body } = await clerk('GET', `/api/prints/modification/${code}/${act.id}`)
     expect([status, body.pdf?.slice(0, 5)], String(code)).toEqual([200, 'JVBER'])
@@ -60,7 +60,7 @@ test('print codes: a form is answered as its fields, a paper as its file', async
 
 test('certificate of confirmation: any name of it is accepted, another word is not', async () => {
   const clerk = await newParish()
-  const { body: act } = await clerk('POST', '/api/confirmations', lukasz)
+  const { body: act } = await clerk('POST', '/api/confirmations', sampleConfirmation)
   for (const name of ['certificate', 'confirmationCertificate', 'certificateDefault']) {
     expect((await clerk('GET', `/api/prints/${act.id}/${name}`)).status, name).toBe(200)
   }
@@ -71,7 +71,7 @@ test('quadraCertificate: without a date → everybody of the latest day', async 
   const clerk = await newParish()
   const at = `/api/prints/${clerk.parish_id}/confirmations/quadraCertificate`
   expect((await clerk('GET', at)).status).toBe(404)
-  await clerk('POST', '/api/confirmations', lukasz)
+  await clerk('POST', '/api/confirmations', sampleConfirmation)
   const { status, body } = await clerk('GET', at)
   expect([status, body.filename]).toEqual([200, expect.stringContaining('09.05.2026')])
 })

@@ -1,7 +1,7 @@
 import { generate } from 'otplib'
 import { afterEach, beforeEach, vi } from 'vitest'
 import type { testApi } from './api.ts'
-import { password, peopleOf } from './people.ts'
+import { testPassword, createTestPeople } from './people.ts'
 
 /**
  * Sets the clock back to the beginning of its half-minute and stops it there: no test straddles two codes, and none waits
@@ -20,8 +20,8 @@ export const getCode = (secret: string, steps = 0) =>
   generate({ secret, epoch: Date.now() / 1000 + steps * 30 })
 
 /** People who have switched the second factor on. */
-export function guardedPeopleOf(server: Awaited<ReturnType<typeof testApi>>) {
-  const { open, signedIn } = peopleOf(server)
+export function createGuardedPeople(server: Awaited<ReturnType<typeof testApi>>) {
+  const { open, signedIn } = createTestPeople(server)
 
   /** The half-minute a test has used up is over. */
   const forgetStep = (user_id: number) =>
@@ -34,7 +34,7 @@ export function guardedPeopleOf(server: Awaited<ReturnType<typeof testApi>>) {
     const code = await getCode(secret)
     const confirmResponse = await person.browser('POST', '/api/two-factor/confirm', {
       code,
-      password,
+      password: testPassword,
     })
     await forgetStep(person.user_id)
     return {

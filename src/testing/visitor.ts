@@ -46,7 +46,7 @@ export function newBrowser(
       },
     })
     browser.given = [answer.headers['set-cookie'] ?? []].flat()
-    for (const line of browser.given) keep(cookies, line)
+    for (const line of browser.given) keepCookie(cookies, line)
     return answer
   }
   const browser: VisitorBrowser = Object.assign(call, { cookies, given: [] as string[] })
@@ -54,7 +54,7 @@ export function newBrowser(
 }
 
 /** Takes one Set-Cookie line into a jar. */
-export function keep(cookies: Map<string, string>, line: string) {
+export function keepCookie(cookies: Map<string, string>, line: string) {
   const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
   if (value) cookies.set(name, value)
   else cookies.delete(name)

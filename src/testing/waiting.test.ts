@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anna } from '#register/people/testing.ts'
+import { samplePersonEntry } from '#register/people/testing.ts'
 import { testApi } from './api.ts'
 
 const { database, newParish } = await testApi()
@@ -19,7 +19,7 @@ test('a save that waited for the chain longer than a statement may last is tried
   const clerk = await newParish()
   const letGo = await holdChain(clerk.parish_id!)
   const startedAt = performance.now()
-  const pendingSave = clerk('POST', '/api/peoples', anna)
+  const pendingSave = clerk('POST', '/api/peoples', samplePersonEntry)
   setTimeout(() => void letGo(), 6000)
   expect((await pendingSave).status).toBe(201)
   expect(performance.now() - startedAt).toBeGreaterThan(5500)

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Endpoint } from '#platform/endpoint.ts'
-import { may } from '#session/rights/permissions.ts'
+import { hasPermission } from '#session/rights/permissions.ts'
 import { type Caller, testApi } from './api.ts'
 import { type Records, addRecords } from './foreign-records.ts'
 import { fillRecordPath, findRecordTable } from './record-addresses.ts'
@@ -128,7 +128,7 @@ const answeredPaths = new Set<string>()
 test.each(readings.map(e => [`GET ${e.path}`, e] as const))(
   '%s reads in a transaction in which nothing can be written',
   async (name, endpoint) => {
-    const caller = may({ role_id: 2, clergy: true }, endpoint.access) ? priest : admin
+    const caller = hasPermission({ role_id: 2, clergy: true }, endpoint.access) ? priest : admin
     query.mockClear()
     const { status } =
       endpoint.access === 'public'

@@ -2,7 +2,7 @@ import { createRouter } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#platform/endpoint.ts'
 import { withDependents, allPermissions } from '#session/rights/prerequisites.ts'
-import { type Permission, may, permissions } from '#session/rights/permissions.ts'
+import { type Permission, hasPermission, permissions } from '#session/rights/permissions.ts'
 import { getRight } from '#session/rights/screen-rights.ts'
 import type { ScreenFacts } from '#shell/facts.tsx'
 import { routeTree } from '#app/screens.tsx'
@@ -37,8 +37,8 @@ test.each(allPermissions)('account without %s: its addresses → 403', async rig
   const { caller, account, rights_taken } = await narrow(right)
   for (const endpoint of protectedEndpoints) {
     const { access } = endpoint
-    const isAllowed = may({ ...account, rights_taken }, access)
-    expect(isAllowed, access).toBe(may(account, access) && !rights_taken.includes(access))
+    const isAllowed = hasPermission({ ...account, rights_taken }, access)
+    expect(isAllowed, access).toBe(hasPermission(account, access) && !rights_taken.includes(access))
     if (!rights_taken.includes(access)) continue
     const { status } = await caller(endpoint.method, addressOf(endpoint))
     expect(status, nameOf(endpoint)).toBe(403)
@@ -61,7 +61,7 @@ test.each(allPermissions)(
   async right => {
     const { role_id, caller, account, rights_taken } = await narrow(right)
     for (const endpoint of addressOfEachRight) {
-      if (!may({ ...account, rights_taken }, endpoint.access)) continue
+      if (!hasPermission({ ...account, rights_taken }, endpoint.access)) continue
       const limitedResponse = await caller('GET', addressOf(endpoint))
       const fullResponse = await fullCallers.get(role_id)!('GET', addressOf(endpoint))
       expect(limitedResponse.status, nameOf(endpoint)).toBe(fullResponse.status)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '#platform/endpoint.ts'
 import { withDependents, allPermissions } from '#session/rights/prerequisites.ts'
-import { may } from '#session/rights/permissions.ts'
+import { hasPermission } from '#session/rights/permissions.ts'
 import { canSeeSubject } from '#session/rights/subjects.ts'
 import { type Caller, testApi } from './api.ts'
 import { type Records, addRecords } from './foreign-records.ts'
@@ -147,7 +147,11 @@ const isShownByItself = ({ path }: Endpoint, table: string) =>
   SHOWN_BY_ITSELF.some(([place, shownTable]) => path.startsWith(place) && table === shownTable)
 
 /** Asks every address that shows the priest a table the account may not see; withdraws every paper of one. */
-async function expectClosed(caller: Caller, account: Parameters<typeof may>[0], prefix: string) {
+async function expectClosed(
+  caller: Caller,
+  account: Parameters<typeof hasPermission>[0],
+  prefix: string,
+) {
   const closedTables = tables.filter(table => !canSeeSubject(account, table))
   const leaks: string[] = []
   for (const { endpoint, address, tables: visibleTables } of places) {

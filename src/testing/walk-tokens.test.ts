@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { today } from '#platform/days.ts'
-import { scopes } from '#session/tokens/scopes.ts'
+import { apiTokenScopes } from '#session/tokens/scopes.ts'
 import { testApi } from './api.ts'
 import { type Records, addRecords } from './foreign-records.ts'
 import { fillRecordPath, findRecordTable } from './record-addresses.ts'
 import { ownDatabase } from './own-database.ts'
-import { password, peopleOf } from './people.ts'
+import { testPassword, createTestPeople } from './people.ts'
 
 // Every count of requests is forgotten here; those that others wait to see full are in another database.
 const server = await testApi({ url: await ownDatabase('walk_tokens') })
 const { api, database, inParish, newParish, send } = server
-const { caller: priest } = await peopleOf(server).newPerson()
+const { caller: priest } = await createTestPeople(server).newPerson()
 const protectedEndpoints = api.endpoints.filter(({ access }) => access !== 'public')
 
 async function newToken(tokenScopes: readonly string[]) {
@@ -20,7 +20,7 @@ async function newToken(tokenScopes: readonly string[]) {
     name: 'Obchód',
     scopes: tokenScopes,
     expires_on,
-    password,
+    password: testPassword,
   })
   const { id, token } = body as { id: number; token: string }
   const ask = async ({ method, path, upload }: (typeof protectedEndpoints)[number]) => {
@@ -36,8 +36,8 @@ async function newToken(tokenScopes: readonly string[]) {
 }
 
 const narrow = await newToken(['calendar.read'])
-const wide = await newToken(scopes)
-const over = await newToken(scopes)
+const wide = await newToken(apiTokenScopes)
+const over = await newToken(apiTokenScopes)
 await database.query(`update api_tokens set expires_at = now() where user_id = $1`, [over.id])
 
 test.each(protectedEndpoints.map(e => [`${e.method} ${e.path}`, e] as const))(
@@ -49,7 +49,7 @@ test.each(protectedEndpoints.map(e => [`${e.method} ${e.path}`, e] as const))(
     })
     const { access, method, writesAudit, scope, allowApiToken } = endpoint
     const opens = scope === 'parish' && (allowApiToken || (method === 'GET' && !writesAudit))
-    const allScopes: readonly string[] = scopes
+    const allScopes: readonly string[] = apiTokenScopes
     const [small, large] = [await narrow.ask(endpoint), await wide.ask(endpoint)]
     if (opens && access === 'calendar.read') expect([200, 404, 422]).toContain(small.status)
     else
@@ -68,7 +68,7 @@ test.each(protectedEndpoints.map(e => [`${e.method} ${e.path}`, e] as const))(
 
 test('a person whose data are only stored: no key is told of them, nor of their acts', async () => {
   const WORD = 'Kanarkowska'
-  const allScopes: readonly string[] = scopes
+  const allScopes: readonly string[] = apiTokenScopes
   const readable = protectedEndpoints.filter(
     ({ method, access, writesAudit }) =>
       method === 'GET' && !writesAudit && allScopes.includes(access),
@@ -121,5 +121,5 @@ test('a person whose data are only stored: no key is told of them, nor of their 
 test('API token scopes: secret data → no scope', () => {
   const secret =
     /^(premaritals|conversions|confidences|banns|users|history|readers|documents|visits|payments|offerings|baptisms|weddings)\./
-  expect(scopes.filter(scope => secret.test(scope))).toEqual([])
+  expect(apiTokenScopes.filter(scope => secret.test(scope))).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#platform/endpoint.ts'
-import { may } from '#session/rights/permissions.ts'
+import { hasPermission } from '#session/rights/permissions.ts'
 import { type Caller, testApi } from './api.ts'
 
 const { api, newParish, newParishId, signIn, send, database } = await testApi()
@@ -53,7 +53,7 @@ for (const role of [1, 2, 3, 4, 5]) {
 
 const wrongRoles = protectedEndpoints.flatMap(endpoint =>
   [2, 3, 4, 5]
-    .filter(role_id => !may({ role_id }, endpoint.access))
+    .filter(role_id => !hasPermission({ role_id }, endpoint.access))
     .map(role => [nameOf(endpoint), role, endpoint] as const),
 )
 test.each(wrongRoles)('%s answers 403 to role %i', async (_, role, endpoint) => {
@@ -106,7 +106,7 @@ const withBodies = writing.filter(e => e.method !== 'GET' && !e.upload)
 test.each(withBodies.map(e => [nameOf(e), e] as const))(
   '%s refuses fields it does not declare',
   async (_, endpoint) => {
-    const admin = clerks.get(may({ role_id: 2 }, endpoint.access) ? 2 : 1)!
+    const admin = clerks.get(hasPermission({ role_id: 2 }, endpoint.access) ? 2 : 1)!
     const answer = await admin(endpoint.method, addressWith(endpoint.path), {
       parish_id: 1,
       role_id: 1,
@@ -156,7 +156,7 @@ const single = protectedEndpoints.filter(({ path }) => path.includes(':'))
 test.each(single.map(e => [nameOf(e), e] as const))(
   '%s meets a hostile number with a 4xx',
   async (_, endpoint) => {
-    const caller = clerks.get(may({ role_id: 2 }, endpoint.access) ? 2 : 1)!
+    const caller = clerks.get(hasPermission({ role_id: 2 }, endpoint.access) ? 2 : 1)!
     for (const value of hostile) {
       const { status } = await caller(
         endpoint.method,

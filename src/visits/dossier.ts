@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DossierPart, Telling } from '#register/people/rights/dossier/part.ts'
-import { type VisitOutcome, outcomes, showDay } from './words.ts'
+import { type VisitOutcome, visitOutcomes, showDay } from './words.ts'
 
 interface Line {
   date: string
@@ -26,7 +26,7 @@ export async function visitParts(
     order by route.date, door.id`.execute(db)
   if (rows.length === 0) return []
   const items = rows.map(({ date, worker, outcome, note }) =>
-    [showDay(date), worker, outcomes[outcome], clergy && note && `notatka: ${note}`]
+    [showDay(date), worker, visitOutcomes[outcome], clergy && note && `notatka: ${note}`]
       .filter(Boolean)
       .join(', '),
   )

@@ -1,12 +1,12 @@
-import { recordHistory, historyPart, silent } from '#history/columns.ts'
-import { moment, money } from '#history/fields.ts'
+import { recordHistory, historyPart, createSilentField } from '#history/columns.ts'
+import { formatHistoryMoment, formatHistoryMoney } from '#history/fields.ts'
 import {
   correctionStates,
-  outcomes,
+  visitOutcomes,
   registrationStates,
   routeStates,
   seasonModes,
-  sides,
+  streetSides,
 } from './words.ts'
 
 const place = {
@@ -21,16 +21,16 @@ const door = {
   entrance: 'Klatka',
   place_number: 'Nr mieszkania',
   family_id: { label: 'Rodzina', source: 'families' },
-  visit_registration_id: silent('the list of requests tells it'),
+  visit_registration_id: createSilentField('the list of requests tells it'),
   remarks: 'Uwagi na drogę',
-  outcome: { label: 'Wynik', words: outcomes },
+  outcome: { label: 'Wynik', words: visitOutcomes },
   return_on: 'Inny termin: dzień',
   return_words: 'Inny termin: uwagi',
   people_present: 'Obecnych osób',
-  offering: { label: 'Ofiara', tell: money },
-  visited_at: { label: 'Chwila wizyty', tell: moment },
+  offering: { label: 'Ofiara', tell: formatHistoryMoney },
+  visited_at: { label: 'Chwila wizyty', tell: formatHistoryMoment },
   entered_by_name: 'Wpisał(a)',
-  removed_at: { label: 'Zdjęto z trasy', tell: moment },
+  removed_at: { label: 'Zdjęto z trasy', tell: formatHistoryMoment },
 } as const
 
 const numberOf = ({ building_number, place_number }: Record<string, unknown>) =>
@@ -46,14 +46,14 @@ export const visitSeasonsHistory = recordHistory('visit_seasons', 'visits.read',
   registrations_to: 'Zgłoszenia do',
   public_notice: 'Tekst na stronie parafii',
   keep_months: 'Dane zgłaszających trzymane (miesięcy)',
-  closed_at: { label: 'Zakończono', tell: moment },
+  closed_at: { label: 'Zakończono', tell: formatHistoryMoment },
 })
 
 export const visitRoutesHistory = recordHistory(
   'visit_routes',
   'visits.read',
   {
-    visit_season_id: silent('a route never goes to another season'),
+    visit_season_id: createSilentField('a route never goes to another season'),
     name: 'Nazwa',
     date: 'Dzień',
     time_from: 'Od godziny',
@@ -71,7 +71,7 @@ export const visitRoutesHistory = recordHistory(
       ...place,
       number_from: 'Od numeru',
       number_to: 'Do numeru',
-      side: { label: 'Numery', words: sides },
+      side: { label: 'Numery', words: streetSides },
       entrance: 'Klatka',
       place_from: 'Od mieszkania',
       place_to: 'Do mieszkania',
@@ -79,17 +79,17 @@ export const visitRoutesHistory = recordHistory(
     }),
     historyPart('visit_addresses', 'visit_route_id', numberOf, door),
     historyPart('visit_checkouts', 'visit_route_id', 'Trasa na urządzeniu', {
-      key: silent('known to the device alone'),
-      account_id: silent('the name is told'),
+      key: createSilentField('known to the device alone'),
+      account_id: createSilentField('the name is told'),
       account_name: 'Kto zabrał trasę',
       device: 'Urządzenie',
-      taken_at: silent('the moment of the first line'),
+      taken_at: createSilentField('the moment of the first line'),
       expires_on: 'Dane na urządzeniu do',
-      seen_at: silent('changes whenever the device speaks with us'),
-      returned_at: { label: 'Oddano trasę', tell: moment },
-      revoked_at: { label: 'Odebrano trasę', tell: moment },
+      seen_at: createSilentField('changes whenever the device speaks with us'),
+      returned_at: { label: 'Oddano trasę', tell: formatHistoryMoment },
+      revoked_at: { label: 'Odebrano trasę', tell: formatHistoryMoment },
       revoked_by_name: 'Kto odebrał',
-      wiped_at: { label: 'Urządzenie usunęło dane', tell: moment },
+      wiped_at: { label: 'Urządzenie usunęło dane', tell: formatHistoryMoment },
     }),
   ],
 )
@@ -98,7 +98,7 @@ export const visitRoutesHistory = recordHistory(
 export const visitDoorsHistory = recordHistory(
   'visit_addresses',
   'visits.read',
-  { ...door, visit_route_id: silent('the history of the route tells it') },
+  { ...door, visit_route_id: createSilentField('the history of the route tells it') },
   [
     historyPart('visit_notes', 'visit_address_id', 'Notatka duszpasterska', {
       note: { label: 'Notatka', clergy: true },
@@ -106,13 +106,13 @@ export const visitDoorsHistory = recordHistory(
   ],
 )
 
-const FORGOTTEN = silent('who asked can be forgotten: history never had it')
+const FORGOTTEN = createSilentField('who asked can be forgotten: history never had it')
 
 export const visitRegistrationsHistory = recordHistory('visit_registrations', 'visits.read', {
-  visit_season_id: silent('a request is of one season'),
+  visit_season_id: createSilentField('a request is of one season'),
   number: 'Numer',
-  request_key: silent('of the sender, not of the request'),
-  source: silent('written once, with the request'),
+  request_key: createSilentField('of the sender, not of the request'),
+  source: createSilentField('written once, with the request'),
   state: { label: 'Stan', words: registrationStates },
   dic_town_id: { label: 'Miejscowość', source: 'towns' },
   dic_street_id: FORGOTTEN,
@@ -125,34 +125,34 @@ export const visitRegistrationsHistory = recordHistory('visit_registrations', 'v
   email: FORGOTTEN,
   preferred: FORGOTTEN,
   remarks: FORGOTTEN,
-  rodo_version: silent('written once, with the request'),
-  consented_at: silent('written once, with the request'),
-  confirm_hash: silent('a secret of the sender'),
-  message_id: silent('the SMS with its code, listed among messages'),
-  confirmed_at: { label: 'Potwierdzono', tell: moment },
-  created_at: silent('the moment of the first line'),
+  rodo_version: createSilentField('written once, with the request'),
+  consented_at: createSilentField('written once, with the request'),
+  confirm_hash: createSilentField('a secret of the sender'),
+  message_id: createSilentField('the SMS with its code, listed among messages'),
+  confirmed_at: { label: 'Potwierdzono', tell: formatHistoryMoment },
+  created_at: createSilentField('the moment of the first line'),
   decided_by: 'Załatwił(a)',
-  decided_at: silent('the moment of the line'),
+  decided_at: createSilentField('the moment of the line'),
   reason: 'Odpowiedź',
-  erased_at: { label: 'Usunięto dane zgłaszającego', tell: moment },
+  erased_at: { label: 'Usunięto dane zgłaszającego', tell: formatHistoryMoment },
 })
 
 export const visitCorrectionsHistory = recordHistory('visit_corrections', 'visits.correct', {
-  key: silent('of the device that wrote it'),
-  visit_address_id: silent('the door it was said behind'),
-  subject: silent('written once, with the correction'),
+  key: createSilentField('of the device that wrote it'),
+  visit_address_id: createSilentField('the door it was said behind'),
+  subject: createSilentField('written once, with the correction'),
   family_id: { label: 'Rodzina', source: 'families' },
   person_id: { label: 'Osoba', source: 'people' },
-  field: silent('written once, with the correction'),
-  old_value: silent('written once, with the correction'),
-  new_value: silent('written once, with the correction'),
-  content: silent('written once, with the correction'),
-  remarks: silent('written once, with the correction'),
+  field: createSilentField('written once, with the correction'),
+  old_value: createSilentField('written once, with the correction'),
+  new_value: createSilentField('written once, with the correction'),
+  content: createSilentField('written once, with the correction'),
+  remarks: createSilentField('written once, with the correction'),
   state: { label: 'Stan', words: correctionStates },
   proposed_by_name: 'Zaproponował(a)',
-  proposed_at: silent('the moment of the first line'),
+  proposed_at: createSilentField('the moment of the first line'),
   decided_by_name: 'Rozstrzygnął(-ęła)',
-  decided_at: silent('the moment of the line'),
+  decided_at: createSilentField('the moment of the line'),
   reason: 'Powód',
 })
 

@@ -5,12 +5,15 @@ import { StreetCoverage } from './coverage/StreetCoverage.tsx'
 import { RoutesList } from './list/RoutesList.tsx'
 import { VISITS } from './paths.tsx'
 import { RegistrationsList } from './registrations/RegistrationsList.tsx'
-import { open, route } from './testing.tsx'
+import { openVisitScreen, sampleRoute } from './testing.tsx'
 
 test('the list says when, who, where and how far', async () => {
-  const { getByRole } = await open(
+  const { getByRole } = await openVisitScreen(
     RoutesList,
-    { 'GET /api/pastoral-visits': getPage([route]), 'GET /api/visit-corrections': getPage([]) },
+    {
+      'GET /api/pastoral-visits': getPage([sampleRoute]),
+      'GET /api/visit-corrections': getPage([]),
+    },
     VISITS,
   )
   const row = getByRole('row').nth(1)
@@ -20,7 +23,11 @@ test('the list says when, who, where and how far', async () => {
 })
 
 test('a parish without a season is asked to make one', async () => {
-  const { getByRole } = await open(RoutesList, { 'GET /api/visit-seasons': { data: [] } }, VISITS)
+  const { getByRole } = await openVisitScreen(
+    RoutesList,
+    { 'GET /api/visit-seasons': { data: [] } },
+    VISITS,
+  )
   await userEvent.click(getByRole('button', { name: 'Załóż kolędę' }))
   await expect.element(getByRole('dialog', { name: 'Nowa kolęda' })).toBeVisible()
 })
@@ -45,7 +52,7 @@ test('streets are counted, and drawn with a word for every house', async () => {
       { building_number: '2', state: 'missing', doors: 1 },
     ],
   }
-  const { getByRole, getByText } = await open(
+  const { getByRole, getByText } = await openVisitScreen(
     StreetCoverage,
     { 'GET /api/visit-coverage': { streets: [street], without_address: 0, warnings: [] } },
     `${VISITS}/street-coverage`,
@@ -86,7 +93,7 @@ test('a request shows whose card stands at its address, and is refused with an a
     outcome: null,
     families: [{ id: 5, family_name: 'Kosowie' }],
   }
-  const { getByRole, sent } = await open(
+  const { getByRole, sent } = await openVisitScreen(
     RegistrationsList,
     {
       'GET /api/visit-registrations': getPage([request]),

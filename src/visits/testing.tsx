@@ -1,6 +1,6 @@
 import { parishAnswers } from '#acts/testing.ts'
 import { queryClient } from '#kit/calls/query.tsx'
-import { somebody } from '#testing/office.tsx'
+import { buildCurrentUser } from '#testing/office.tsx'
 import { mockServer } from '#testing/mock-server.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { VISITS } from './paths.tsx'
@@ -29,7 +29,7 @@ const progress = {
   skipped: 0,
   left: 1,
 }
-export const route = {
+export const sampleRoute = {
   id: 8,
   visit_season_id: 3,
   name: null,
@@ -46,7 +46,7 @@ export const route = {
   conflicts: 0,
   taken: 0,
 }
-export const door = {
+export const sampleDoor = {
   id: 21,
   version: 1,
   visit_route_id: 8,
@@ -74,7 +74,7 @@ export const door = {
   corrections: 0,
 }
 export const fullRoute = {
-  ...route,
+  ...sampleRoute,
   version: 1,
   season: '2026/2027',
   season_closed: false,
@@ -82,12 +82,15 @@ export const fullRoute = {
   transport: null,
   notes: null,
   ranges: [],
-  doors: [door, { ...door, id: 22, position: 2, building_number: '3', family_name: 'Kosowie' }],
+  doors: [
+    sampleDoor,
+    { ...sampleDoor, id: 22, position: 2, building_number: '3', family_name: 'Kosowie' },
+  ],
   warnings: ['Ten sam adres dwa razy: ul. Polna 1.'],
 }
 
 /** A screen of visits, with the answers it asks for. */
-export async function open(
+export async function openVisitScreen(
   Screen: () => React.ReactNode,
   answers: object,
   path: string,
@@ -100,7 +103,7 @@ export async function open(
   })
   const screen = await renderScreen(
     () => {
-      queryClient.setQueryData(['session'], somebody())
+      queryClient.setQueryData(['session'], buildCurrentUser())
       return <Screen />
     },
     path,

@@ -13,7 +13,7 @@ export const routeStates = {
 export type RouteState = keyof typeof routeStates
 
 /** Outcomes of a visit; no outcome means that nobody was there yet. */
-export const outcomes = {
+export const visitOutcomes = {
   visited: 'przyjęto',
   absent: 'nieobecni',
   refused: 'nie przyjęto',
@@ -21,11 +21,11 @@ export const outcomes = {
   return: 'prośba o inny termin',
   skipped: 'pominięto',
 } as const
-export type VisitOutcome = keyof typeof outcomes
+export type VisitOutcome = keyof typeof visitOutcomes
 
 /** Which numbers of a street. */
-export const sides = { all: 'wszystkie', odd: 'nieparzyste', even: 'parzyste' } as const
-export type StreetSide = keyof typeof sides
+export const streetSides = { all: 'wszystkie', odd: 'nieparzyste', even: 'parzyste' } as const
+export type StreetSide = keyof typeof streetSides
 
 export const registrationStates = {
   unconfirmed: 'niepotwierdzone',

@@ -6,8 +6,8 @@ import { showSecret } from '#kit/dialogs/secret.tsx'
 import { useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { rightText } from '#session/rights/right-words.ts'
-import { may } from '#session/rights/permissions.ts'
-import { scopes } from '#session/tokens/scopes.ts'
+import { hasPermission } from '#session/rights/permissions.ts'
+import { apiTokenScopes } from '#session/tokens/scopes.ts'
 import { useSession } from '#shell/session.tsx'
 import { ApiTokenEntry, apiTokens } from './contract.ts'
 
@@ -53,8 +53,8 @@ function Scopes() {
       onChange={field.onChange}
     >
       <div className="tokens-scopes">
-        {scopes
-          .filter(scope => may(user, scope))
+        {apiTokenScopes
+          .filter(scope => hasPermission(user, scope))
           .map(scope => (
             <Checkbox key={scope} value={scope} label={rightText(scope)} />
           ))}

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { today } from '#platform/days.ts'
 import { type Caller, testApi } from '#testing/api.ts'
-import { type TestAccountOptions, password, peopleOf } from '#testing/people.ts'
+import { type TestAccountOptions, testPassword, createTestPeople } from '#testing/people.ts'
 
 const server = await testApi()
 const { database, send, inParish } = server
-const { newPerson } = peopleOf(server)
+const { newPerson } = createTestPeople(server)
 const newParish = async (person?: TestAccountOptions) => (await newPerson(person)).caller
 
 const inDays = (days: number) => today(new Date(Date.now() + days * 86_400_000))
@@ -13,7 +13,7 @@ const entry = {
   name: 'Strona parafii',
   scopes: ['intentions.read'],
   expires_on: inDays(30),
-  password,
+  password: testPassword,
 }
 
 async function newToken(priest: Caller, scopes: string[]) {

@@ -1,16 +1,16 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { Day, IdParam, required } from '#platform/fields.ts'
-import { scopes } from '#session/tokens/scopes.ts'
+import { Day, IdParam, requiredText } from '#platform/fields.ts'
+import { apiTokenScopes } from '#session/tokens/scopes.ts'
 
 const ofManagers = { access: 'users.manage', scope: 'installation' } as const
 
 export const ApiTokenEntry = z.strictObject({
-  name: required('Podaj nazwę programu, który dostanie klucz', 60),
+  name: requiredText('Podaj nazwę programu, który dostanie klucz', 60),
   scopes: z
-    .array(z.enum(scopes, 'Wybierz zakres z listy'))
+    .array(z.enum(apiTokenScopes, 'Wybierz zakres z listy'))
     .min(1, 'Wybierz przynajmniej jeden zakres')
-    .max(scopes.length),
+    .max(apiTokenScopes.length),
   /** The last day it works. */
   expires_on: Day,
 })

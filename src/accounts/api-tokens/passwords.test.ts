@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { today } from '#platform/days.ts'
 import { testApi } from '#testing/api.ts'
-import { type TestAccountOptions, password, peopleOf } from '#testing/people.ts'
+import { type TestAccountOptions, testPassword, createTestPeople } from '#testing/people.ts'
 
-const { newPerson } = peopleOf(await testApi())
+const { newPerson } = createTestPeople(await testApi())
 const newParish = async (person?: TestAccountOptions) => (await newPerson(person)).caller
 
 const expires_on = today(new Date(Date.now() + 30 * 86_400_000))
@@ -13,7 +13,7 @@ test.each<[string, string, Record<string, unknown>, string]>([
   ['another password', 'zgaduję pierwszy raz', {}, 'To nie jest obecne hasło do tego konta'],
   [
     'a password where the account has none',
-    password,
+    testPassword,
     { password_hash: null },
     'nie ma jeszcze hasła',
   ],
@@ -33,5 +33,5 @@ test('passwords are not guessed at a token: ten wrong ones and no more are tried
   const make = (typedPassword: string) =>
     priest('POST', '/api/api-tokens', { ...entry, password: typedPassword })
   for (let n = 0; n < 10; n++) expect((await make(`zgaduję ${n} raz`)).status).toBe(422)
-  expect((await make(password)).status).toBe(429)
+  expect((await make(testPassword)).status).toBe(429)
 })

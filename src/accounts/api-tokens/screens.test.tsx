@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { queryClient } from '#kit/calls/query.tsx'
-import { somebody } from '#testing/office.tsx'
+import { buildCurrentUser } from '#testing/office.tsx'
 import { mockServer } from '#testing/mock-server.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { confirmWithPassword } from '#testing/typing-password.ts'
@@ -22,7 +22,7 @@ const ofPage: ApiToken = {
 async function open(data: ApiToken[], answers: object = {}) {
   const calls = mockServer({ 'GET /api/api-tokens': { data }, ...answers })
   const screen = await renderScreen(() => {
-    queryClient.setQueryData(['session'], somebody({ user: { role_id: 2 } }))
+    queryClient.setQueryData(['session'], buildCurrentUser({ user: { role_id: 2 } }))
     return <TokensList />
   }, '/administration/api-tokens')
   return { ...screen, sent: calls }

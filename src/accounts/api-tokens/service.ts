@@ -6,7 +6,7 @@ import { today } from '#platform/days.ts'
 import { notFound, refuseField } from '#platform/problems.ts'
 import { audit } from '#platform/server/audit.ts'
 import { rightText } from '#session/rights/right-words.ts'
-import { may } from '#session/rights/permissions.ts'
+import { hasPermission } from '#session/rights/permissions.ts'
 import { newToken } from '#session/sign-in/sessions.ts'
 import { tokenHash } from '#session/sign-in/identify.ts'
 import { listWithheldRights, wholeScopes } from '#session/tokens/scopes.ts'
@@ -16,7 +16,7 @@ const STATE = sql<ApiToken['state']>`case
   when not users.active then 'revoked' when expires_at <= now() then 'expired' else 'active' end`
 
 /** Keys of the parish, those that work first. */
-export async function list(context: Context) {
+export async function listApiTokens(context: Context) {
   const data = await context.db
     .selectFrom('api_tokens')
     .innerJoin('users', 'users.id', 'api_tokens.user_id')
@@ -38,7 +38,7 @@ function refuseDay(day: string) {
 }
 
 /** Makes a key and tells it this once: only its digest is kept. */
-export async function add(
+export async function createApiToken(
   context: Omit<Context, 'db'>,
   { name, expires_on, ...entry }: z.output<typeof ApiTokenEntry>,
 ) {
@@ -46,7 +46,7 @@ export async function add(
   const parish_id = requireParish({ user })
   refuseDay(expires_on)
   const scopes = wholeScopes(entry.scopes)
-  const missing = scopes.filter(scope => !may(user, scope))
+  const missing = scopes.filter(scope => !hasPermission(user, scope))
   if (missing.length > 0) {
     const words = missing.map(rightText).join('; ')
     throw refuseField(
@@ -85,7 +85,7 @@ export async function add(
 }
 
 /** From now on it opens nothing; what was written with it stays. */
-export async function revoke(context: Context, id: number) {
+export async function revokeApiToken(context: Context, id: number) {
   const { db, user, request } = context
   const { numUpdatedRows } = await db
     .updateTable('users')

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { IdParam, Saved, Version, optional, required } from '#platform/fields.ts'
+import { IdParam, Saved, Version, optionalText, requiredText } from '#platform/fields.ts'
 
 const NO_ISSUER = 'Podaj cały adres, np. https://logowanie.diecezja.example'
 const DESCRIPTION = /\/\.well-known\/openid-configuration$/
@@ -15,28 +15,28 @@ const isIssuer = (text: string) => {
 
 const entry = {
   /** On the button of the sign-in page. */
-  label: required('Podaj napis na przycisku, np. Konto diecezji tarnowskiej', 60),
+  label: requiredText('Podaj napis na przycisku, np. Konto diecezji tarnowskiej', 60),
   /** As the server itself names it, to the last sign; the address of its description does too. */
-  issuer: required(NO_ISSUER, 300)
+  issuer: requiredText(NO_ISSUER, 300)
     .transform(text => text.replace(DESCRIPTION, ''))
     .pipe(
       z
         .string()
         .refine(isIssuer, 'Adres musi zaczynać się od https:// i nie może zawierać znaków ? i #'),
     ),
-  client_id: required('Podaj identyfikator, pod którym serwer diecezji zna ten program', 200),
+  client_id: requiredText('Podaj identyfikator, pod którym serwer diecezji zna ten program', 200),
   active: z.boolean(),
 }
 
 export const IdentityProviderEntry = z.strictObject({
   diocese_id: z.coerce.number<number>('Wybierz diecezję').int().positive('Wybierz diecezję'),
   ...entry,
-  secret: required('Podaj tajny klucz (client secret) nadany przez serwer diecezji', 500),
+  secret: requiredText('Podaj tajny klucz (client secret) nadany przez serwer diecezji', 500),
 })
 /** Without a secret the one before stays. */
 export const IdentityProviderChange = z.strictObject({
   ...entry,
-  secret: optional(500),
+  secret: optionalText(500),
   version: Version,
 })
 

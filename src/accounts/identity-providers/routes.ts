@@ -5,12 +5,16 @@ import * as service from './service.ts'
 
 export function identityProviderRoutes(api: Api, auth: AuthConfig) {
   const { secret } = auth
-  serve(api, identityProviders.list, context => service.list(context, auth))
-  serve(api, identityProviders.add, (context, { body }) => service.add(context, secret, body))
-  serve(api, identityProviders.edit, (context, { params, body }) =>
-    service.edit(context, secret, params.id, body),
+  serve(api, identityProviders.list, context => service.listIdentityProviders(context, auth))
+  serve(api, identityProviders.add, (context, { body }) =>
+    service.createIdentityProvider(context, secret, body),
   )
-  serve(api, identityProviders.remove, (context, { params }) => service.remove(context, params.id))
+  serve(api, identityProviders.edit, (context, { params, body }) =>
+    service.updateIdentityProvider(context, secret, params.id, body),
+  )
+  serve(api, identityProviders.remove, (context, { params }) =>
+    service.removeIdentityProvider(context, params.id),
+  )
   serveWithoutTransaction(api, identityProviders.check, (context, { params }) =>
     service.checkConnection(context, auth, params.id),
   )

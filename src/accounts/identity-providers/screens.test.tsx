@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { mockServer } from '#testing/mock-server.ts'
 import { queryClient } from '#kit/calls/query.tsx'
-import { somebody } from '#testing/office.tsx'
+import { buildCurrentUser } from '#testing/office.tsx'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { confirmWithPassword } from '#testing/typing-password.ts'
 import type { IdentityProvider } from './contract.ts'
@@ -28,7 +28,7 @@ async function open(data: IdentityProvider[], answers: object = {}) {
     ...answers,
   })
   const screen = await renderScreen(() => {
-    queryClient.setQueryData(['session'], somebody({ user: { role_id: 1 } }))
+    queryClient.setQueryData(['session'], buildCurrentUser({ user: { role_id: 1 } }))
     return <IdentityProvidersList />
   }, '/administration/identity-providers')
   const of = (path: string) => calls.find(({ call }) => call === path)?.body

@@ -5,14 +5,14 @@ import type { Db } from '#platform/database/database.ts'
 import { editRecord } from '#platform/database/records.ts'
 import { notFound, refuseField } from '#platform/problems.ts'
 import { audit } from '#platform/server/audit.ts'
-import { check } from '#session/oidc/provider/check.ts'
+import { checkOidcProvider } from '#session/oidc/provider/check.ts'
 import { anyProvider, sealClientSecret } from '#session/oidc/provider/providers.ts'
 import { redirectUri } from '#session/oidc/provider/code-flow.ts'
 import type { AuthConfig } from '#session/sign-in/auth-config.ts'
 import type { IdentityProviderChange, IdentityProviderEntry } from './contract.ts'
 
 /** Servers by the names of their dioceses, with how many accounts each has opened. */
-export async function list({ db }: Context, auth: AuthConfig) {
+export async function listIdentityProviders({ db }: Context, auth: AuthConfig) {
   const rows = await db
     .selectFrom('identity_providers as p')
     .innerJoin('dioceses', 'dioceses.id', 'p.diocese_id')
@@ -39,7 +39,7 @@ async function refuseSecond(db: Db, diocese_id: number) {
     throw refuseField('diocese_id', 'Ta diecezja ma już swoje logowanie. Zmień tamto.')
 }
 
-export async function add(
+export async function createIdentityProvider(
   { db, user, request }: Context,
   key: string,
   { secret, ...entry }: z.output<typeof IdentityProviderEntry>,
@@ -61,7 +61,7 @@ async function before(db: Db, id: number) {
 }
 
 /** A server that knows us by another name, or another server, counts its people anew: what was linked is not. */
-export async function edit(
+export async function updateIdentityProvider(
   { db, user, request }: Context,
   key: string,
   id: number,
@@ -81,7 +81,7 @@ export async function edit(
 }
 
 /** Whoever came in by it goes on to the end of the session, then signs in with the password. */
-export async function remove({ db, user, request }: Context, id: number) {
+export async function removeIdentityProvider({ db, user, request }: Context, id: number) {
   await before(db, id)
   await db.deleteFrom('identity_providers').where('id', '=', id).execute()
   audit(request, 'identity provider removed', { account: user.id, ok: true, provider: id })
@@ -95,5 +95,5 @@ export async function checkConnection(
   id: number,
 ) {
   const provider = await inNewTransaction(db => before(db, id))
-  return check(provider, auth.secret, redirectUri(auth))
+  return checkOidcProvider(provider, auth.secret, redirectUri(auth))
 }

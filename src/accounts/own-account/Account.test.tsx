@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { getKey } from '#kit/calls/query.tsx'
 import { session } from '#session/contract.ts'
 import { ownIdentity } from '#session/oidc/contract.ts'
-import { renderSignedIn, somebody } from '#testing/office.tsx'
+import { renderForUser, buildCurrentUser } from '#testing/office.tsx'
 import { Refused, mockServer } from '#testing/mock-server.ts'
 import { Account } from './Account.tsx'
 import { SwitchOff } from './SwitchOff.tsx'
@@ -17,8 +17,8 @@ const open = (id: number, device: string, current: boolean) => ({
   expires_at: '2026-11-21T19:00:00Z',
 })
 const sessions = { data: [open(1, 'Firefox, Windows', true), open(2, 'Chrome, Android', false)] }
-const account = (current = somebody(), identity: object | null = null) =>
-  renderSignedIn(() => <Account />, current, [
+const account = (current = buildCurrentUser(), identity: object | null = null) =>
+  renderForUser(() => <Account />, current, [
     [getKey(session.list), sessions],
     [getKey(ownIdentity.read), { identity }],
   ])
@@ -53,7 +53,7 @@ test('without a second factor one may be switched on', async () => {
 })
 
 test('with one it may be switched off, by password and code', async () => {
-  await account(somebody({ user: { is_two_factor_active: 1 } }))
+  await account(buildCurrentUser({ user: { is_two_factor_active: 1 } }))
   await page.getByRole('button', { name: 'Wyłącz', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Wyłączenie kodu przy logowaniu' })
   await expect.element(dialog.getByRole('textbox', { name: 'Hasło' })).toHaveFocus()
@@ -62,7 +62,7 @@ test('with one it may be switched off, by password and code', async () => {
 
 test('a refusal of the server stands in the form and nothing is said to be done', async () => {
   let isDone = false
-  await renderSignedIn(() => <SwitchOff onDone={() => (isDone = true)} />)
+  await renderForUser(() => <SwitchOff onDone={() => (isDone = true)} />)
   await page.getByRole('textbox', { name: 'Hasło' }).fill('zielone jabłka')
   await page.getByLabelText('Kod z aplikacji lub kod zapasowy').fill('123456')
   await page.getByRole('button', { name: 'Wyłącz kod' }).click()
@@ -83,7 +83,7 @@ test('to link the account of the diocese one gives the password first', async ()
       errors: { password: ['To nie jest obecne hasło do tego konta'] },
     }),
   })
-  await account(somebody(), ofTarnow)
+  await account(buildCurrentUser(), ofTarnow)
   await page.getByRole('button', { name: 'Połącz' }).click()
   const dialog = page.getByRole('dialog', { name: 'Połączenie z kontem diecezji' })
   await dialog.getByRole('textbox', { name: 'Hasło do kancelarii' }).fill('zielone jabłka')
@@ -94,7 +94,7 @@ test('to link the account of the diocese one gives the password first', async ()
 
 test('a linked one says whose it is, and is parted after a question', async () => {
   const calls = mockServer({ 'DELETE /api/own-identity': {} })
-  await account(somebody(), { ...ofTarnow, ...linkedIdentity })
+  await account(buildCurrentUser(), { ...ofTarnow, ...linkedIdentity })
   await expect
     .element(page.getByText(/Połączone z kontem a\.lis@diecezja\.example, 21\.11\.2026/))
     .toBeVisible()
@@ -105,6 +105,6 @@ test('a linked one says whose it is, and is parted after a question', async () =
 })
 
 test('one of a server that is switched off says so', async () => {
-  await account(somebody(), { ...ofTarnow, ...linkedIdentity, active: false })
+  await account(buildCurrentUser(), { ...ofTarnow, ...linkedIdentity, active: false })
   await expect.element(page.getByText(/jest teraz wyłączone/)).toBeVisible()
 })

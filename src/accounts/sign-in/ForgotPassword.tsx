@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Field } from './fields.tsx'
 import { Form, Page } from './Page.tsx'
-import { post } from './post.tsx'
-import { proving } from '#kit/proof-of-work.tsx'
+import { postJson } from './post.tsx'
+import { createProofSender } from '#kit/proof-of-work.tsx'
 import { useSending } from './sending.tsx'
 
-const prove = proving(true)
+const prove = createProofSender(true)
 
 /** /forgot-password: the same answer whether or not anybody has this address. */
 export function ForgotPassword() {
@@ -13,7 +13,7 @@ export function ForgotPassword() {
   const [confirmation, setConfirmation] = useState<string>()
   const { busy, problem, onSubmit } = useSending(async () => {
     const { message } = await prove(altcha =>
-      post<{ message: string }>('/api/password/forgot', { email, altcha }),
+      postJson<{ message: string }>('/api/password/forgot', { email, altcha }),
     )
     setConfirmation(message)
   })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Password } from './fields.tsx'
 import { Form, Page } from './Page.tsx'
-import { post } from './post.tsx'
+import { postJson } from './post.tsx'
 import { useSending } from './sending.tsx'
 
 /** /reset-password?token=…, from the letter. */
@@ -10,7 +10,10 @@ export function ResetPassword() {
   const [password, setPassword] = useState('')
   const [confirmation, setConfirmation] = useState<string>()
   const { busy, problem, onSubmit } = useSending(async () => {
-    const { message } = await post<{ message: string }>('/api/password/reset', { token, password })
+    const { message } = await postJson<{ message: string }>('/api/password/reset', {
+      token,
+      password,
+    })
     setConfirmation(message)
   })
   if (confirmation) {

@@ -2,14 +2,20 @@ import { useEffect, useRef, useState } from 'react'
 import { Demo } from './Demo.tsx'
 import { Field, Password } from './fields.tsx'
 import { Expired, Form, Page } from './Page.tsx'
-import { type SignedIn, redirectAfterSignIn, leaveSignInPage, post, whoIsIn } from './post.tsx'
+import {
+  type SignInAnswer,
+  redirectAfterSignIn,
+  leaveSignInPage,
+  postJson,
+  findSignedInUser,
+} from './post.tsx'
 import { Providers } from './oidc/Providers.tsx'
-import { proving } from '#kit/proof-of-work.tsx'
+import { createProofSender } from '#kit/proof-of-work.tsx'
 import { useSending } from './sending.tsx'
 
 const getRedirect = () => new URLSearchParams(location.search).get('redirect')
 
-const prove = proving()
+const prove = createProofSender()
 
 /** /signin */
 export function SignIn() {
@@ -20,14 +26,14 @@ export function SignIn() {
   const first = useRef<HTMLInputElement>(null)
   useEffect(() => {
     first.current?.focus()
-    whoIsIn().then(
+    findSignedInUser().then(
       user => user && leaveSignInPage(user, getRedirect()),
       () => undefined,
     )
   }, [])
   const { busy, problem, onSubmit } = useSending(async () => {
     const answer = await prove(altcha =>
-      post<SignedIn>('/login', { email, password, remember, altcha }),
+      postJson<SignInAnswer>('/login', { email, password, remember, altcha }),
     )
     return answer.user
       ? redirectAfterSignIn(answer.user, getRedirect())

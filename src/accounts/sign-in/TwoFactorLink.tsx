@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { navigateAway } from '#shell/places.tsx'
 import { Form, Page } from './Page.tsx'
-import { post, RequestError } from './post.tsx'
+import { postJson, RequestError } from './post.tsx'
 import { useSending } from './sending.tsx'
 
 /** /two-factor/link?token=…, from the letter. A click, because mail programs open links by themselves. */
@@ -9,7 +9,7 @@ export function TwoFactorLink() {
   const token = new URLSearchParams(location.search).get('token') ?? ''
   const [isDone, setIsDone] = useState(false)
   const { busy, problem, onSubmit } = useSending(async () => {
-    await post('/api/two-factor/link', { token }).catch(explainTwoFactorProblem)
+    await postJson('/api/two-factor/link', { token }).catch(explainTwoFactorProblem)
     setIsDone(true)
     await navigateAway('/')
   })

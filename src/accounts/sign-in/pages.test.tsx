@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react'
 import { Demo } from './Demo.tsx'
 import { Field, Password } from './fields.tsx'
 import { Form, Page } from './Page.tsx'
-import { post, RequestError } from './post.tsx'
+import { postJson, RequestError } from './post.tsx'
 import { ResetPassword } from './ResetPassword.tsx'
 import { usePageStyles } from '#testing/page-styles.ts'
 import { useSending } from './sending.tsx'
@@ -75,13 +75,13 @@ test('while the server thinks nothing is sent twice', async () => {
 })
 
 test('a server that cannot be understood gets a sentence too', async () => {
-  const error = await post('/api/echo/html', {}).catch((problem: unknown) => problem)
+  const error = await postJson('/api/echo/html', {}).catch((problem: unknown) => problem)
   expect(error).toMatchObject({ name: 'RequestError', status: 502 })
   expect((error as RequestError).message).toContain('Spróbuj ponownie')
 })
 
 test('postJson: server refusal → error carries the message and the field errors', async () => {
-  await expect(post('/api/echo/422', {})).rejects.toMatchObject({
+  await expect(postJson('/api/echo/422', {})).rejects.toMatchObject({
     status: 422,
     message: 'Popraw pola',
     errors: { names: ['Podaj imiona'] },
@@ -90,7 +90,7 @@ test('postJson: server refusal → error carries the message and the field error
 
 test('a write carries the fresh token and the header of a script', async () => {
   document.cookie = 'XSRF-TOKEN=old; path=/'
-  const echo = await post<{ headers: Record<string, string>; text: string }>('/api/echo/200', {
+  const echo = await postJson<{ headers: Record<string, string>; text: string }>('/api/echo/200', {
     email: 'anna@example.pl',
   })
   expect(echo.headers).toMatchObject({

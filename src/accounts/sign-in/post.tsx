@@ -1,4 +1,4 @@
-import { session as stored } from '#kit/storage.tsx'
+import { sessionStore as stored } from '#kit/storage.tsx'
 import type { EndpointAnswer } from '#platform/endpoint.ts'
 import type { session } from '#session/contract.ts'
 import { getLandingPage, navigateAway, safePlace } from '#shell/places.tsx'
@@ -19,7 +19,7 @@ const AWAY = 'Brak połączenia z serwerem. Sprawdź, czy działa internet, i sp
 const BROKEN = 'Coś poszło nie tak po stronie serwera. Spróbuj ponownie za chwilę.'
 
 /** Sends to an address of the API, with a fresh CSRF cookie. Throws `RequestError`. */
-export async function post<Answer>(path: string, body: object): Promise<Answer> {
+export async function postJson<Answer>(path: string, body: object): Promise<Answer> {
   await reach('/sanctum/csrf-cookie')
   return read(
     await reach(path, {
@@ -36,7 +36,7 @@ export async function post<Answer>(path: string, body: object): Promise<Answer> 
 }
 
 /** Reads an address of the API. Throws `RequestError`. */
-export const get = async <Answer,>(path: string): Promise<Answer> => read(await reach(path))
+export const getJson = async <Answer,>(path: string): Promise<Answer> => read(await reach(path))
 
 async function read<Answer>(answer: Response): Promise<Answer> {
   const body = await answer.json().catch(() => ({}))
@@ -45,7 +45,7 @@ async function read<Answer>(answer: Response): Promise<Answer> {
 }
 
 /** The start-up check: who is signed in, if anybody. */
-export async function whoIsIn(): Promise<Parameters<typeof getLandingPage>[0] | null> {
+export async function findSignedInUser(): Promise<Parameters<typeof getLandingPage>[0] | null> {
   const answer = await reach('/api/session')
   return answer.ok ? (await answer.json()).user : null
 }
@@ -60,7 +60,7 @@ function token() {
   return cookie ? decodeURIComponent(cookie.slice('XSRF-TOKEN='.length)) : ''
 }
 
-export type SignedIn = EndpointAnswer<typeof session.signIn>
+export type SignInAnswer = EndpointAnswer<typeof session.signIn>
 
 /** On to what somebody asked for before signing in, or to where they begin. */
 export const leaveSignInPage = (

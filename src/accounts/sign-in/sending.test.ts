@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { RequestError } from './post.tsx'
-import { proving } from '#kit/proof-of-work.tsx'
+import { createProofSender } from '#kit/proof-of-work.tsx'
 import { listSentences } from './sending.tsx'
 
 test('a refusal without fields says its own sentence', () => {
@@ -25,7 +25,7 @@ test('that a robot check is wanted is no sentence for people', () => {
 })
 
 test('nothing is computed until the server asks for it', async () => {
-  const send = proving()
+  const send = createProofSender()
   const attempts: unknown[] = []
   await send(async altcha => attempts.push(altcha))
   await send(async altcha => attempts.push(altcha))
@@ -33,13 +33,13 @@ test('nothing is computed until the server asks for it', async () => {
 })
 
 test('a refusal that asks for no proof passes through untouched', async () => {
-  const send = proving()
+  const send = createProofSender()
   const refusal = new RequestError(429, 'Zbyt wiele prób')
   await expect(send(() => Promise.reject(refusal))).rejects.toBe(refusal)
 })
 
 test('a wrong password with a request for proof is told, not tried again behind one’s back', async () => {
-  const send = proving()
+  const send = createProofSender()
   let tries = 0
   const refusal = new RequestError(422, 'Nieprawidłowy adres e-mail lub hasło', {
     altcha: ['Zaznacz, że nie jesteś robotem'],

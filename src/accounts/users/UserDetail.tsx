@@ -13,7 +13,7 @@ import { AccountHistory, OpenSessions, SignIns } from './activity.tsx'
 import { type UserRecord, users } from './contract.ts'
 import { USERS } from './paths.tsx'
 import { RightsSection } from './rights/RightsSection.tsx'
-import { StateMark, workplace } from './words.tsx'
+import { StateMark, describeWorkplace } from './words.tsx'
 
 /** Shown to a reader who may not change the account: it says who may. */
 export function ManagedByOthers({ id }: { id: number }) {
@@ -72,7 +72,7 @@ const factsOf = (account: UserRecord) =>
   [
     ['E-mail', account.email],
     ['Rola', roleName(account.role_id)],
-    ['Miejsce pracy', workplace(account)],
+    ['Miejsce pracy', describeWorkplace(account)],
     ['Logowanie dwuetapowe', account.two_factor ? 'włączone' : 'wyłączone'],
     [
       'Konto diecezji',

@@ -13,8 +13,8 @@ import { useSession } from '#shell/session.tsx'
 import { UserEntry, type UserRecord, users } from './contract.ts'
 import { USERS } from './paths.tsx'
 import { ManagedByOthers } from './UserDetail.tsx'
-import { rolesManagedBy } from './managing.ts'
-import { workplace } from './words.tsx'
+import { getManagedRoles } from './managing.ts'
+import { describeWorkplace } from './words.tsx'
 
 const BLANK = {
   name: '',
@@ -90,7 +90,7 @@ export function EditUser() {
 
 function UserFields({ account }: { account?: UserRecord }) {
   const manager = useSession().user
-  const options = rolesManagedBy(manager).map(value => ({
+  const options = getManagedRoles(manager).map(value => ({
     value,
     label: roleName(value),
   }))
@@ -124,7 +124,7 @@ function RoleFields({ account, ofOneParish }: { account?: UserRecord; ofOneParis
           label="Parafia"
           required
           find={findParishes}
-          shown={workplace({ parish, diocese: null })}
+          shown={describeWorkplace({ parish, diocese: null })}
           span={2}
         />
       )}

@@ -12,7 +12,7 @@ import { useSession } from '#shell/session.tsx'
 import { UserQuery, type UserRow, users } from './contract.ts'
 import { WEBHOOKS } from '#parishes/webhooks/paths.ts'
 import { API_TOKENS, IDENTITY_PROVIDERS, USERS } from './paths.tsx'
-import { StateMark, states, workplace } from './words.tsx'
+import { StateMark, userStateWords, describeWorkplace } from './words.tsx'
 
 const columns: TableColumn<UserRow>[] = [
   { key: 'name', title: 'Imię i nazwisko', sort: 'name', cell: ({ name }) => name },
@@ -27,7 +27,7 @@ const columns: TableColumn<UserRow>[] = [
       </Marks>
     ),
   },
-  { key: 'parish', title: 'Miejsce pracy', sort: 'parish', cell: workplace },
+  { key: 'parish', title: 'Miejsce pracy', sort: 'parish', cell: describeWorkplace },
   {
     key: 'signed_in_at',
     title: 'Ostatnie logowanie',
@@ -48,7 +48,7 @@ const columns: TableColumn<UserRow>[] = [
 ]
 
 const ROLES = Object.entries(roles).map(([value, label]) => ({ value, label }))
-const STATES = Object.entries(states).map(([value, label]) => ({ value, label }))
+const STATES = Object.entries(userStateWords).map(([value, label]) => ({ value, label }))
 
 /** Accounts of the installation, or of one's own parish. */
 export function UsersList() {

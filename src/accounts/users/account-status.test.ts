@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { type Caller, testApi } from '#testing/api.ts'
 import { listLetters, getToken } from '#testing/letters.ts'
-import { peopleOf } from '#testing/people.ts'
+import { createTestPeople } from '#testing/people.ts'
 import { ownDatabase } from '#testing/own-database.ts'
 
 const server = await testApi()
 const { newParish, signIn, database } = server
-const { open, signedIn } = peopleOf(server)
+const { open, signedIn } = createTestPeople(server)
 const fresh = 'deszczowa beczka gwoździ'
 
 let admin: Caller

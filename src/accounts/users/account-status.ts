@@ -6,10 +6,10 @@ import { setChangeReason, editRecord } from '#platform/database/records.ts'
 import { orderMail } from '#session/mail/account-mail.ts'
 import { FIRST_PASSWORD_DAYS, newFirstPassword } from '#session/passwords/first-password.ts'
 import { hashPassword } from '#session/passwords/hash.ts'
-import { unlink } from '#session/oidc/accounts.ts'
+import { removeIdentityLink } from '#session/oidc/accounts.ts'
 import { endAccess } from '#session/sign-in/end-access.ts'
 import { refuseLastAdministrator } from './last-administrator.ts'
-import { managed } from './service.ts'
+import { getManagedUser } from './service.ts'
 
 interface Standing {
   version: number
@@ -22,8 +22,8 @@ const auditAccount = ({ request, user }: Context, event: string, id: number) =>
   audit(request, event, { account: id, ok: true, by: user.id })
 
 /** A new letter with a link; refused for who has a password already or is blocked. */
-export async function invite(context: Context, id: number, { version }: Standing) {
-  const { state } = await managed(context, id)
+export async function inviteUser(context: Context, id: number, { version }: Standing) {
+  const { state } = await getManagedUser(context, id)
   if (state === 'blocked') throw new Refusal(422, 'Najpierw odblokuj to konto')
   if (state === 'active') {
     throw new Refusal(
@@ -46,12 +46,12 @@ export async function givePassword(
   { version }: Standing,
 ) {
   const { inNewTransaction } = context
-  const { state } = await inNewTransaction(db => managed({ ...context, db }, id))
+  const { state } = await inNewTransaction(db => getManagedUser({ ...context, db }, id))
   if (state === 'blocked') throw new Refusal(422, 'Najpierw odblokuj to konto')
   const password = newFirstPassword()
   const password_hash = await hashPassword(password)
   const savedAccount = await inNewTransaction(async db => {
-    await managed({ ...context, db }, id)
+    await getManagedUser({ ...context, db }, id)
     const account = await editRecord(db, 'users', id, version, {
       password_hash,
       has_changed_first_login_password: 0,
@@ -66,8 +66,8 @@ export async function givePassword(
 }
 
 /** Blocks the account: it can no longer sign in, and the records it wrote remain its own. */
-export async function block(context: Context, id: number, { version, reason }: WithReason) {
-  const { role_id } = await managed(context, id)
+export async function blockUser(context: Context, id: number, { version, reason }: WithReason) {
+  const { role_id } = await getManagedUser(context, id)
   if (role_id === 1) await refuseLastAdministrator(context.db, id)
   await setChangeReason(context.db, reason)
   const savedAccount = await editRecord(context.db, 'users', id, version, { active: false })
@@ -77,8 +77,8 @@ export async function block(context: Context, id: number, { version, reason }: W
   return savedAccount
 }
 
-export async function unblock(context: Context, id: number, { version }: Standing) {
-  await managed(context, id)
+export async function unblockUser(context: Context, id: number, { version }: Standing) {
+  await getManagedUser(context, id)
   const savedAccount = await editRecord(context.db, 'users', id, version, { active: true })
   await endAccess(context.db, { id }, 'unblocked')
   await orderMail(context.db, { kind: 'unblocked', user_id: id })
@@ -88,7 +88,7 @@ export async function unblock(context: Context, id: number, { version }: Standin
 
 /** Ends every session and forgets every browser; links that wait in the mailbox stop working. */
 export async function signOut(context: Context, id: number) {
-  await managed(context, id)
+  await getManagedUser(context, id)
   const endedCount = await endAccess(context.db, { id }, 'signed_out')
   auditAccount(context, 'account signed out', id)
   return { ended: endedCount }
@@ -99,8 +99,8 @@ export async function signOut(context: Context, id: number) {
  * is in foreign hands. Sessions end, for nobody knows which of them it opened.
  */
 export async function unlinkIdentity(context: Context, id: number) {
-  await managed(context, id)
-  if (!(await unlink(context.db, id)))
+  await getManagedUser(context, id)
+  if (!(await removeIdentityLink(context.db, id)))
     throw new Refusal(422, 'Tego konta nie otwiera żadne konto diecezji')
   const endedCount = await endAccess(context.db, { id }, 'identity_removed')
   await orderMail(context.db, { kind: 'identity_unlinked', user_id: id })
@@ -114,7 +114,7 @@ export async function resetTwoFactor(
   id: number,
   { version, reason }: WithReason,
 ) {
-  const { two_factor } = await managed(context, id)
+  const { two_factor } = await getManagedUser(context, id)
   if (!two_factor) throw new Refusal(422, 'Logowanie dwuetapowe nie jest tu włączone')
   await setChangeReason(context.db, reason)
   const savedAccount = await editRecord(context.db, 'users', id, version, {

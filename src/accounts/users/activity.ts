@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { read } from '#history/service.ts'
+import { readHistory } from '#history/service.ts'
 import { buildAddress } from '#platform/endpoint.ts'
 import type { Context } from '#platform/context.ts'
 import { getPage } from '#platform/page.ts'
@@ -7,11 +7,11 @@ import { readPage } from '#platform/database/read-page.ts'
 import type { SignInOutcome } from '#session/sign-in/sign-in-outcomes.ts'
 import { usersHistory } from './history.ts'
 import { users } from './contract.ts'
-import { seen } from './service.ts'
+import { getVisibleUser } from './service.ts'
 
 /** Lists the open sessions of an account, the last used first. */
-export async function sessions(context: Context, id: number) {
-  await seen(context, id)
+export async function listUserSessions(context: Context, id: number) {
+  await getVisibleUser(context, id)
   const data = await context.db
     .selectFrom('account_sessions')
     .select(['id', 'created_at', 'seen_at', 'agent as device'])
@@ -30,7 +30,7 @@ interface Asked {
 
 /** Every try to sign in that is kept, the last first. */
 export async function signIns(context: Context, id: number, query: Asked) {
-  await seen(context, id)
+  await getVisibleUser(context, id)
   const signInRows = context.db
     .selectFrom('sign_ins')
     .select(['id', 'at', 'outcome', 'device'])
@@ -42,8 +42,8 @@ export async function signIns(context: Context, id: number, query: Asked) {
 }
 
 /** Lists the changes of an account with their author and reason; a password or a secret is never included. */
-export async function history(context: Context, id: number, query: Asked) {
-  await seen(context, id)
-  const { data, meta } = await read(context, usersHistory, { id }, query)
+export async function listUserHistory(context: Context, id: number, query: Asked) {
+  await getVisibleUser(context, id)
+  const { data, meta } = await readHistory(context, usersHistory, { id }, query)
   return getPage(buildAddress(users.history, { id }), query, data, meta.total)
 }

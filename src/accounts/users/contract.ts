@@ -7,11 +7,11 @@ import {
   Saved,
   Version,
   orNull,
-  required,
+  requiredText,
   emailText,
   reasonText,
 } from '#platform/fields.ts'
-import { Page, Paging, sortBy } from '#platform/page.ts'
+import { Page, Paging, buildSortField } from '#platform/page.ts'
 import { allPermissions } from '#session/rights/prerequisites.ts'
 import { signInOutcomes } from '#session/sign-in/sign-in-outcomes.ts'
 import { listKeys } from '#platform/objects.ts'
@@ -60,7 +60,7 @@ const ROLE = 'Wybierz, kim jest ta osoba'
 
 /** Data of an account; parish and diocese depend on the role, so neither is required of a role without one. */
 export const UserEntry = z.strictObject({
-  name: required('Podaj imię i nazwisko'),
+  name: requiredText('Podaj imię i nazwisko'),
   email: emailText('Podaj adres w postaci jan@poczta.pl').transform(text => text.toLowerCase()),
   role_id: z.number(ROLE).int(ROLE).min(1, ROLE).max(5, ROLE),
   clergy: z.boolean().default(false),
@@ -73,7 +73,7 @@ export type UserEntry = z.infer<typeof UserEntry>
 
 export const UserQuery = z.strictObject({
   ...Paging,
-  sort: sortBy('name', 'email', 'parish', 'signed_in_at'),
+  sort: buildSortField('name', 'email', 'parish', 'signed_in_at'),
   role_id: z.coerce.number<number>(ROLE).int(ROLE).min(1, ROLE).max(5, ROLE).optional(),
   state: z.enum(accountStates, 'Wybierz stan konta z listy').optional(),
   parish_id: Id.optional(),

@@ -11,15 +11,15 @@ import { tokenHash } from '#session/sign-in/identify.ts'
 import { newToken } from '#session/sign-in/sessions.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { listLetters, getToken } from '#testing/letters.ts'
-import { password, peopleOf } from '#testing/people.ts'
-import { getCode, guardedPeopleOf, keepWithinCodes } from '#testing/two-factor.ts'
-import { parishWithRoute, takeOn } from '#visits/pocket/testing.ts'
+import { testPassword, createTestPeople } from '#testing/people.ts'
+import { getCode, createGuardedPeople, keepWithinCodes } from '#testing/two-factor.ts'
+import { parishWithRoute, takeTestRoute } from '#visits/pocket/testing.ts'
 
 keepWithinCodes()
 const server = await testApi()
 const { database, send, signIn } = server
-const { newPerson } = peopleOf(server)
-const { open, forgetStep } = guardedPeopleOf(server)
+const { newPerson } = createTestPeople(server)
+const { open, forgetStep } = createGuardedPeople(server)
 const fresh = 'deszczowa beczka gwoździ'
 
 let admin: Caller
@@ -63,7 +63,7 @@ async function personWithEverything(factor: 'on' | 'off') {
   const { secret } = setupAnswer.body
   if (factor === 'on') {
     const code = await getCode(secret)
-    await browser('POST', '/api/two-factor/confirm', { code, password })
+    await browser('POST', '/api/two-factor/confirm', { code, password: testPassword })
     await forgetStep(user_id)
   }
   const otherBrowser = open()
@@ -86,13 +86,13 @@ async function personWithEverything(factor: 'on' | 'off') {
     [user_id, provider_id, randomUUID()],
   )
   const asCaller = browser as unknown as Caller
-  const { key, status } = await takeOn(asCaller, parish.route)
+  const { key, status } = await takeTestRoute(asCaller, parish.route)
   expect(status).toBe(201)
   const tokenAnswer = await browser('POST', '/api/api-tokens', {
     name: 'Strona',
     scopes: ['intentions.read'],
     expires_on: today(),
-    password,
+    password: testPassword,
   })
   expect(tokenAnswer.status, JSON.stringify(tokenAnswer.body)).toBe(201)
   return {
@@ -122,7 +122,7 @@ const reason = 'Na prośbę tej osoby'
 
 const doEvent: Record<AccessEvent, (person: Person) => Promise<{ status: number }>> = {
   password_changed: ({ browser }) =>
-    browser('PUT', '/api/password', { current_password: password, password: fresh }),
+    browser('PUT', '/api/password', { current_password: testPassword, password: fresh }),
   password_reset: async ({ user_id }) =>
     open()('POST', '/api/password/reset', {
       token: await linkOf(user_id, 'reset_password'),
@@ -130,9 +130,12 @@ const doEvent: Record<AccessEvent, (person: Person) => Promise<{ status: number 
     }),
   password_given: ({ user_id }) => manage(user_id, 'first-password'),
   second_factor_on: async ({ browser, secret }) =>
-    browser('POST', '/api/two-factor/confirm', { code: await getCode(secret), password }),
+    browser('POST', '/api/two-factor/confirm', {
+      code: await getCode(secret),
+      password: testPassword,
+    }),
   second_factor_off: async ({ browser, secret }) =>
-    browser('DELETE', '/api/two-factor', { code: await getCode(secret), password }),
+    browser('DELETE', '/api/two-factor', { code: await getCode(secret), password: testPassword }),
   second_factor_reset: ({ user_id }) => manage(user_id, 'reset-two-factor', { reason }),
   address_changed: ({ user_id }) => change(user_id, { email: `${randomUUID()}@parafia.test` }),
   role_changed: ({ user_id }) => change(user_id, { role_id: 5 }),

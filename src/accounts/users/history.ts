@@ -1,17 +1,17 @@
-import { recordHistory, silent } from '#history/columns.ts'
-import { areas, rightText, listRights } from '#session/rights/right-words.ts'
+import { recordHistory, createSilentField } from '#history/columns.ts'
+import { permissionAreas, rightText, listRights } from '#session/rights/right-words.ts'
 import { roles } from '#session/rights/roles.ts'
 import { listKeys } from '#platform/objects.ts'
 
 /** Rights without which the account was left, part by part of their table. */
 const takenByArea = (revokedRights: unknown) =>
   Object.fromEntries(
-    listKeys(areas).flatMap(area => {
+    listKeys(permissionAreas).flatMap(area => {
       const areaRevocations = listRights(area).filter(right =>
         (revokedRights as string[] | null)?.includes(right),
       )
       return areaRevocations.length
-        ? [[areas[area], areaRevocations.map(rightText).join('; ')]]
+        ? [[permissionAreas[area], areaRevocations.map(rightText).join('; ')]]
         : []
     }),
   )
@@ -32,15 +32,15 @@ const account = recordHistory('users', 'users.manage', {
     label: 'Hasło ustawione przez właściciela',
     words: { 0: 'nie', 1: 'tak' },
   },
-  first_password_until: silent('the card tells it while it lasts'),
-  invited_at: silent('the card tells it'),
-  created_at: silent('the first entry has its moment'),
-  is_service: silent('tokens have a list of their own'),
-  demo: silent('of the demonstration only'),
-  password_hash: silent(SECRET),
-  two_factor_secret: silent(SECRET),
-  two_factor_step: silent(SECRET),
-  recovery_codes: silent(SECRET),
+  first_password_until: createSilentField('the card tells it while it lasts'),
+  invited_at: createSilentField('the card tells it'),
+  created_at: createSilentField('the first entry has its moment'),
+  is_service: createSilentField('tokens have a list of their own'),
+  demo: createSilentField('of the demonstration only'),
+  password_hash: createSilentField(SECRET),
+  two_factor_secret: createSilentField(SECRET),
+  two_factor_step: createSilentField(SECRET),
+  recovery_codes: createSilentField(SECRET),
 })
 
 export const usersHistory = {

@@ -1,7 +1,7 @@
 import type { Account, Context } from '#platform/context.ts'
 import { forbidden, refuseField } from '#platform/problems.ts'
 import { withDependents } from '#session/rights/prerequisites.ts'
-import { may } from '#session/rights/permissions.ts'
+import { hasPermission } from '#session/rights/permissions.ts'
 
 type Manager = Pick<Account, 'id' | 'role_id' | 'parish_id'> &
   Partial<Pick<Account, 'rights_taken'>>
@@ -16,25 +16,25 @@ export interface Managed {
 /** Whether an account could do more than the one that would change it: whoever signs in to it would have it. */
 const exceeds = ({ rights_taken = [] }: Manager, account: Managed) =>
   rights_taken.some(right =>
-    may({ ...account, rights_taken: withDependents(account.rights_taken) }, right),
+    hasPermission({ ...account, rights_taken: withDependents(account.rights_taken) }, right),
   )
 
 /** Roles of those who work in a parish office under its priest. */
 const OF_THE_OFFICE: readonly number[] = [3, 5]
 
 /** Whom somebody may make an account for, and whose they may change. */
-export const rolesManagedBy = ({ role_id }: Pick<Account, 'role_id'>): readonly number[] =>
+export const getManagedRoles = ({ role_id }: Pick<Account, 'role_id'>): readonly number[] =>
   role_id === 1 ? [1, 2, 3, 4, 5] : OF_THE_OFFICE
 
 /** Whether somebody sees the account at all: a parish priest sees those of his parish. */
-export const sees = (manager: Manager, { parish_id }: Pick<Managed, 'parish_id'>) =>
+export const canSeeAccount = (manager: Manager, { parish_id }: Pick<Managed, 'parish_id'>) =>
   manager.role_id === 1 || (parish_id !== null && parish_id === manager.parish_id)
 
 /** Whether somebody may change the account; one's own is changed by somebody else. */
-export const manages = (manager: Manager, account: Managed) =>
+export const canManageAccount = (manager: Manager, account: Managed) =>
   account.id !== manager.id &&
-  sees(manager, account) &&
-  rolesManagedBy(manager).includes(account.role_id) &&
+  canSeeAccount(manager, account) &&
+  getManagedRoles(manager).includes(account.role_id) &&
   !exceeds(manager, account)
 
 export function refuseForeign({ user }: Pick<Context, 'user'>, account: Managed) {
@@ -46,13 +46,13 @@ export function refuseForeign({ user }: Pick<Context, 'user'>, account: Managed)
       'To konto ma uprawnienia, których Twoje nie ma. Zmienia je administrator systemu.',
     )
   }
-  if (!manages(user, account)) {
+  if (!canManageAccount(user, account)) {
     throw forbidden('To konto zmienia tylko administrator systemu')
   }
 }
 
 /** Refuses (422) a role that whoever asks may not give. */
 export function refuseRole({ user }: Pick<Context, 'user'>, role_id: number) {
-  if (rolesManagedBy(user).includes(role_id)) return
+  if (getManagedRoles(user).includes(role_id)) return
   throw refuseField('role_id', 'Takie konto zakłada tylko administrator systemu')
 }

@@ -7,7 +7,7 @@ import type { Permission } from '#session/rights/permissions.ts'
 import { rightText } from '#session/rights/right-words.ts'
 import { endAccess } from '#session/sign-in/end-access.ts'
 import { refuseLastAdministrator } from './last-administrator.ts'
-import { managed } from './service.ts'
+import { getManagedUser } from './service.ts'
 
 interface Narrowing {
   version: number
@@ -25,9 +25,9 @@ function refuseGiving({ user }: Pick<Context, 'user'>, grantedRights: readonly s
 }
 
 /** Takes rights away from an account, or gives back what its role gives; it counts at the next request. */
-export async function narrow(context: Context, id: number, { version, taken }: Narrowing) {
+export async function setRevocations(context: Context, id: number, { version, taken }: Narrowing) {
   const { db, user, request } = context
-  const account = await managed(context, id)
+  const account = await getManagedUser(context, id)
   const rights_taken = withDependents(taken)
   refuseGiving(
     context,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { getPage } from '#acts/testing.ts'
 import { queryClient } from '#kit/calls/query.tsx'
-import { somebody } from '#testing/office.tsx'
+import { buildCurrentUser } from '#testing/office.tsx'
 import { Refused, mockServer } from '#testing/mock-server.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { confirmWithPassword } from '#testing/typing-password.ts'
@@ -47,7 +47,7 @@ async function open(Screen: () => React.ReactNode, { answers, role_id = 2, route
   const calls = mockServer({ 'GET /api/users/4/sessions': { data: [] }, ...answers })
   const screen = await renderScreen(
     () => {
-      queryClient.setQueryData(['session'], somebody({ user: { role_id } }))
+      queryClient.setQueryData(['session'], buildCurrentUser({ user: { role_id } }))
       return <Screen />
     },
     route?.replace('$userID', '4') ?? '/administration/users',

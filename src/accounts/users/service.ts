@@ -14,7 +14,7 @@ import { announceAdministrator } from './announce-administrator.ts'
 import { type UserEntry, type UserQuery, type UserRow, users } from './contract.ts'
 import { refuseLastAdministrator } from './last-administrator.ts'
 import { limitGuesses } from './limit-guesses.ts'
-import { manages, refuseForeign, refuseRole, sees } from './managing.ts'
+import { canManageAccount, refuseForeign, refuseRole, canSeeAccount } from './managing.ts'
 
 mapConstraintError('users_by_email', 'email', 'Ktoś ma już konto z tym adresem')
 
@@ -72,7 +72,7 @@ const ORDERS = {
 }
 
 /** Accounts somebody may see, found by the beginnings of words in name, address and parish. */
-export async function list({ db, user }: Context, query: UserQuery) {
+export async function listUsers({ db, user }: Context, query: UserQuery) {
   const { sort, sortType, search, role_id, state, parish_id } = query
   let matchingUsers = rows(db).where(eb => eb.and(splitWords(search).slice(0, 8).map(begins)))
   if (user.role_id !== 1)
@@ -91,25 +91,25 @@ export async function list({ db, user }: Context, query: UserQuery) {
 }
 
 /** The account, if whoever asks may see it; 404 otherwise. */
-export async function seen({ db, user }: Pick<Context, 'db' | 'user'>, id: number) {
+export async function getVisibleUser({ db, user }: Pick<Context, 'db' | 'user'>, id: number) {
   const account = await rows(db)
     .select(['users.created_at', 'users.invited_at', 'users.first_password_until', 'users.active'])
     .select(LINKED_AT.as('identity_linked_at'))
     .where('users.id', '=', id)
     .executeTakeFirst()
-  if (!account || !sees(user, account)) throw notFound(NONE)
+  if (!account || !canSeeAccount(user, account)) throw notFound(NONE)
   return account
 }
 
 /** As `seen`; 403 when whoever asks may not change it. */
-export async function managed(context: Pick<Context, 'db' | 'user'>, id: number) {
-  const account = await seen(context, id)
+export async function getManagedUser(context: Pick<Context, 'db' | 'user'>, id: number) {
+  const account = await getVisibleUser(context, id)
   refuseForeign(context, account)
   return account
 }
 
-export async function get(context: Context, id: number) {
-  const { active: _, ...account } = await seen(context, id)
+export async function getUser(context: Context, id: number) {
+  const { active: _, ...account } = await getVisibleUser(context, id)
   const { created_at, invited_at, first_password_until, identity_linked_at } = account
   return {
     ...toUserRow(account),
@@ -117,7 +117,7 @@ export async function get(context: Context, id: number) {
     invited_at,
     first_password_until,
     identity_linked_at,
-    manageable: manages(context.user, account),
+    manageable: canManageAccount(context.user, account),
   }
 }
 
@@ -151,7 +151,7 @@ async function existingDiocese(db: Db, id: number | null) {
 }
 
 /** Makes an account without a password; the letter leads to setting one. */
-export async function add(context: Context, entry: UserEntry) {
+export async function createUser(context: Context, entry: UserEntry) {
   const { db, user, request } = context
   const columns = await columnsOf(context, entry)
   const newAccount = await limitGuesses(context, () =>
@@ -172,13 +172,13 @@ export async function add(context: Context, entry: UserEntry) {
 const NEVER_OPENED: ReadonlySet<UserRow['state']> = new Set(['invited', 'not_invited'])
 
 /** Changes an account. Whoever gets another role or parish is signed out everywhere. */
-export async function edit(
+export async function updateUser(
   context: Context,
   id: number,
   { version, ...entry }: UserEntry & { version: number },
 ) {
   const { db, user, request } = context
-  const account = await managed(context, id)
+  const account = await getManagedUser(context, id)
   const columns = await columnsOf(context, entry)
   if (account.role_id === 1 && columns.role_id !== 1) await refuseLastAdministrator(db, id)
   const rights_taken = withDependents([...account.rights_taken, ...user.rights_taken])

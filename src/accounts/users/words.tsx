@@ -2,7 +2,7 @@ import { Mark } from '#kit/layout/Mark.tsx'
 import type { UserRow } from './contract.ts'
 
 /** States of an account, in the words of the office. */
-export const states: Record<UserRow['state'], string> = {
+export const userStateWords: Record<UserRow['state'], string> = {
   active: 'czynne',
   first_password: 'hasło startowe',
   invited: 'zaproszone',
@@ -19,11 +19,14 @@ const TONES = {
 } as const
 
 export const StateMark = ({ state }: Pick<UserRow, 'state'>) => (
-  <Mark tone={TONES[state]}>{states[state]}</Mark>
+  <Mark tone={TONES[state]}>{userStateWords[state]}</Mark>
 )
 
 /** „Parafia św. Anny, Sokołów”, „kuria: diecezja tarnowska”, or nothing for an administrator. */
-export function workplace({ parish, diocese }: Pick<UserRow, 'parish' | 'diocese'>): string {
+export function describeWorkplace({
+  parish,
+  diocese,
+}: Pick<UserRow, 'parish' | 'diocese'>): string {
   if (parish) return [parish.name, parish.town].filter(Boolean).join(', ')
   return diocese ? `kuria: ${diocese.name}` : ''
 }

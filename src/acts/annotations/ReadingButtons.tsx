@@ -7,7 +7,7 @@ import { useSave } from '#kit/calls/query.tsx'
 import { useRunWithToast } from '#kit/form/refused.tsx'
 import type { BookName } from '#platform/book-catalogue.ts'
 import { annotations } from './contract.ts'
-import { listKeys, pick } from '#platform/objects.ts'
+import { listKeys, pickFields } from '#platform/objects.ts'
 
 interface Props {
   book: BookName
@@ -15,7 +15,7 @@ interface Props {
 }
 
 const fieldsOf = listKeys(AnnotationEntry.shape)
-const entryOf = (note: Annotation): AnnotationEntry => pick(note, fieldsOf)
+const entryOf = (note: Annotation): AnnotationEntry => pickFields(note, fieldsOf)
 
 /**
  * Buttons for the result of comparing a note with the book: it is as the import understood it, it says something else,

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Id, PartialDay, Year, optional, orNull } from '#platform/fields.ts'
+import { Id, PartialDay, Year, optionalText, orNull } from '#platform/fields.ts'
 
 /** A marginal note on an act: appended, never removed; a wrong one is struck with a reason (KPK 535 § 2). */
 export const Annotation = z.object({
@@ -127,13 +127,13 @@ export const AnnotationEntry = z
       .int()
       .positive('Wybierz rodzaj adnotacji'),
     event_date: orNull(PartialDay),
-    place: optional(200),
-    diocese: optional(100),
-    act_number: optional(20),
+    place: optionalText(200),
+    diocese: optionalText(100),
+    act_number: optionalText(20),
     act_year: orNull(Year),
-    other_person: optional(200),
-    source_document: optional(200),
-    text: optional(1000),
+    other_person: optionalText(200),
+    source_document: optionalText(200),
+    text: optionalText(1000),
     printable: z.boolean().default(true),
   })
   .refine(note => contentFields.some(name => note[name as keyof typeof note]), {

@@ -55,7 +55,11 @@ interface Row {
 }
 
 /** Notes of imported acts that nobody has read yet, in the order of the books. */
-export async function unread({ db }: Context, margins: readonly Margin[], query: UnreadQuery) {
+export async function listUnreadAnnotations(
+  { db }: Context,
+  margins: readonly Margin[],
+  query: UnreadQuery,
+) {
   const { page, per_page, book, import_id } = query
   const selectedMargins = margins.filter(margin => !book || margin.book === book)
   const { rows } = selectedMargins.length
@@ -88,7 +92,7 @@ export async function countUnread(db: Db, margins: readonly Margin[], import_id?
 }
 
 /** Replaces what the import guessed with what the clerk has read in the book; history records both. */
-export async function read(
+export async function readAnnotation(
   { db, user }: Context,
   { book, annotations: { table, key } }: Margin,
   id: number,

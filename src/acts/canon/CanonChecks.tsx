@@ -54,14 +54,17 @@ function settledBy(check: Shown, overrides: readonly Override[]): Shown {
 export const openBars = (checks: readonly Pick<Check, 'severity' | 'settled'>[]) =>
   checks.filter(({ severity, settled }) => severity === 'block' && !settled).length
 
-export const holding = (bars: number) =>
+export const describeBarCount = (bars: number) =>
   `${plural(bars, 'sprawa wstrzymuje', 'sprawy wstrzymują', 'spraw wstrzymuje')} ślub`
 
 function summaryOf(open: readonly Shown[]) {
   if (open.length === 0) return 'Kartoteka i księgi nie wskazują przeszkód.'
   const bars = openBars(open)
   const advice = open.length - bars
-  return [bars > 0 && holding(bars), advice > 0 && plural(advice, 'uwaga', 'uwagi', 'uwag')]
+  return [
+    bars > 0 && describeBarCount(bars),
+    advice > 0 && plural(advice, 'uwaga', 'uwagi', 'uwag'),
+  ]
     .filter(Boolean)
     .join(', ')
 }

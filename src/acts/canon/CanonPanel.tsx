@@ -5,10 +5,10 @@ import { useFormContext } from 'react-hook-form'
 import { useCall } from '#kit/calls/query.tsx'
 import { Section, useFormValue } from '#kit/layout/Section.tsx'
 import { InSaveBar } from '#kit/form/SaveBar.tsx'
-import { CanonChecks, holding, openBars } from './CanonChecks.tsx'
+import { CanonChecks, describeBarCount, openBars } from './CanonChecks.tsx'
 import { type Check, type MarriageFacts, type Override, canon } from './contract.ts'
 import { BLANK_DISPENSATION, type DispensationKind } from './dispensations.ts'
-import { awaitedBy, speaks } from './speaking.ts'
+import { listMissingFacts, isCheckRelevant } from './speaking.ts'
 
 /** The register is asked when the clerk pauses, not at every key. */
 const PAUSE = 600
@@ -67,7 +67,7 @@ function BarsCount({ checks, onShow }: { checks: Check[] | undefined; onShow: ()
       leftSection={<IconHandStop size={18} aria-hidden />}
       onClick={onShow}
     >
-      {holding(bars)}
+      {describeBarCount(bars)}
     </Button>
   )
 }
@@ -80,8 +80,8 @@ export function CanonPanel({ factsOf }: Props) {
   const overrides = useFormValue<Override[]>('overrides') ?? []
   const facts = useFacts({ factsOf })
   const { data } = useCall(canon.marriage, { body: facts! }, { enabled: facts !== undefined })
-  const checks = facts && data?.checks.filter(check => speaks(check, facts))
-  const missingFacts = facts ? awaitedBy(facts) : []
+  const checks = facts && data?.checks.filter(check => isCheckRelevant(check, facts))
+  const missingFacts = facts ? listMissingFacts(facts) : []
   return (
     <Section title="Sprawdzenie kanoniczne">
       <div ref={panel} className="kit-span-4" aria-live="polite">

@@ -11,7 +11,7 @@ import {
   AUTHORITIES,
   DISPENSATIONS,
   type Dispensation,
-  given,
+  filterDispensations,
   listMissingParts,
 } from './dispensations.ts'
 import { BY_KIND, GIVERS, listGiverOptions } from './givers.ts'
@@ -25,12 +25,12 @@ const rescript: Dispensation = {
 
 describe('a dispensation', () => {
   test('lifts only what it was given for', () => {
-    expect(given('consanguinity', [rescript], {})).toEqual([rescript])
-    expect(given('affinity', [rescript], {})).toEqual([])
-    expect(given(null, [rescript], {})).toEqual([])
+    expect(filterDispensations('consanguinity', [rescript], {})).toEqual([rescript])
+    expect(filterDispensations('affinity', [rescript], {})).toEqual([])
+    expect(filterDispensations(null, [rescript], {})).toEqual([])
   })
   test.each(['authority', 'number', 'date'])('counts only with its %s', name => {
-    expect(given('consanguinity', [{ ...rescript, [name]: null }], {})).toEqual([])
+    expect(filterDispensations('consanguinity', [{ ...rescript, [name]: null }], {})).toEqual([])
   })
   test.each([
     ['authority', '?'],
@@ -38,25 +38,31 @@ describe('a dispensation', () => {
     ['number', '-'],
     ['number', 'brak'],
   ])('with a %s „%s” counts as without it', (name, text) => {
-    expect(given('consanguinity', [{ ...rescript, [name]: text }], {})).toEqual([])
+    expect(filterDispensations('consanguinity', [{ ...rescript, [name]: text }], {})).toEqual([])
     expect(listMissingParts({ ...rescript, [name]: text })).toHaveLength(1)
     expect(listMissingParts({ ...rescript, giver: 'ordinary', [name]: text })).toHaveLength(1)
   })
   test('near death nobody numbers it', () => {
     const oralRescript = { ...rescript, authority: 'proboszcz', number: null }
-    expect(given('consanguinity', [oralRescript], { inDanger: true })).toEqual([oralRescript])
-    expect(given('consanguinity', [{ ...oralRescript, date: null }], { inDanger: true })).toEqual(
-      [],
-    )
+    expect(filterDispensations('consanguinity', [oralRescript], { inDanger: true })).toEqual([
+      oralRescript,
+    ])
+    expect(
+      filterDispensations('consanguinity', [{ ...oralRescript, date: null }], { inDanger: true }),
+    ).toEqual([])
   })
   test('a delegation may be given by word of mouth, but not by nobody', () => {
     const delegation: Dispensation = { ...rescript, kind: 'delegation', number: null }
-    expect(given('delegation', [delegation], {})).toEqual([delegation])
+    expect(filterDispensations('delegation', [delegation], {})).toEqual([delegation])
     expect(listMissingParts({ ...delegation, authority: null })).toEqual(['kto udzielił'])
   })
   test('given after the wedding opened no way to it', () => {
-    expect(given('consanguinity', [rescript], { wedding_date: '2026-05-03' })).toEqual([rescript])
-    expect(given('consanguinity', [rescript], { wedding_date: '2026-05-02' })).toEqual([])
+    expect(
+      filterDispensations('consanguinity', [rescript], { wedding_date: '2026-05-03' }),
+    ).toEqual([rescript])
+    expect(
+      filterDispensations('consanguinity', [rescript], { wedding_date: '2026-05-02' }),
+    ).toEqual([])
   })
   test('from orders and from crime is given by the Holy See alone', () => {
     const seldom = Object.values(DISPENSATIONS).filter(({ by }) => by === 'holy_see')
@@ -98,14 +104,16 @@ test('nothing is passed over without a reason', () => {
 describe('the giver of a dispensation', () => {
   const orders: Dispensation = { ...rescript, kind: 'orders' }
   test('a reserved kind: another giver, or none known → opens nothing', () => {
-    expect(given('orders', [orders], {})).toEqual([])
-    expect(given('orders', [{ ...orders, giver: 'ordinary' }], {})).toEqual([])
-    expect(given('orders', [{ ...orders, giver: 'holy_see' }], {})).toHaveLength(1)
-    expect(given('orders', [{ ...orders, giver: 'pastor' }], { inDanger: true })).toHaveLength(1)
+    expect(filterDispensations('orders', [orders], {})).toEqual([])
+    expect(filterDispensations('orders', [{ ...orders, giver: 'ordinary' }], {})).toEqual([])
+    expect(filterDispensations('orders', [{ ...orders, giver: 'holy_see' }], {})).toHaveLength(1)
+    expect(
+      filterDispensations('orders', [{ ...orders, giver: 'pastor' }], { inDanger: true }),
+    ).toHaveLength(1)
   })
   test('a kind of the ordinary: an entry of before the choice stays valid', () => {
-    expect(given('consanguinity', [rescript], {})).toEqual([rescript])
-    expect(given('consanguinity', [{ ...rescript, giver: 'pastor' }], {})).toEqual([])
+    expect(filterDispensations('consanguinity', [rescript], {})).toEqual([rescript])
+    expect(filterDispensations('consanguinity', [{ ...rescript, giver: 'pastor' }], {})).toEqual([])
   })
   test('a choice of the giver stands for its name', () => {
     expect(listMissingParts({ ...rescript, authority: null })).toEqual(['kto udzielił'])
@@ -123,8 +131,8 @@ describe('the giver of a dispensation', () => {
   })
   test('a giver to be cleared up opens nothing, near death neither', () => {
     const odd: Dispensation = { ...rescript, giver: 'other' }
-    expect(given('consanguinity', [odd], {})).toEqual([])
-    expect(given('consanguinity', [odd], { inDanger: true })).toEqual([])
+    expect(filterDispensations('consanguinity', [odd], {})).toEqual([])
+    expect(filterDispensations('consanguinity', [odd], { inDanger: true })).toEqual([])
   })
   test('every kind of dispensation that names its givers exists', () => {
     expect(Object.keys(BY_KIND).filter(kind => !(kind in DISPENSATIONS))).toEqual([])

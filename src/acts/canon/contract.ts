@@ -1,6 +1,14 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { Day, Id, PartialDay, optional, orNull, required, reasonText } from '#platform/fields.ts'
+import {
+  Day,
+  Id,
+  PartialDay,
+  optionalText,
+  orNull,
+  requiredText,
+  reasonText,
+} from '#platform/fields.ts'
 import { DECLARED } from './declared.ts'
 import { Dispensation, DispensationKind } from './dispensations.ts'
 import { Proxy } from './mandates.ts'
@@ -50,8 +58,8 @@ export type Path = z.infer<typeof Path>
 /** One of the two; what is null is taken from the register, and not judged if nobody knows it. */
 export const CanonParty = z.strictObject({
   person_id: orNull(Id).default(null),
-  names: optional(100),
-  surname: optional(100),
+  names: optionalText(100),
+  surname: optionalText(100),
   gender: orNull(z.literal([1, 2], 'Wybierz płeć')).default(null),
   birth_date: orNull(PartialDay).default(null),
   dic_faith_id: orNull(Id).default(null),
@@ -71,7 +79,7 @@ export const CanonParty = z.strictObject({
 export type CanonParty = z.infer<typeof CanonParty>
 
 export const CanonBanns = z.strictObject({
-  parish: optional(200),
+  parish: optionalText(200),
   mode: z.enum(['posted', 'read'], 'Wybierz: wywieszenie albo odczytanie'),
   /** Posted from and to. */
   from: orNull(Day).default(null),
@@ -153,7 +161,7 @@ export const MarriageFacts = z.strictObject({
   elsewhere: optionalFlag,
   /** The assisting cleric as a worker of this parish; with `assisting` alone he comes from outside. */
   assisting_worker_id: orNull(Id).default(null),
-  assisting: optional(200),
+  assisting: optionalText(200),
   assisting_basis: orNull(z.enum(ASSISTING_BASES, 'Nieznana podstawa')).default(null),
   witnesses: z.array(MarriageWitness).max(10).default([]),
   /** Null: not to be judged yet. */
@@ -168,7 +176,7 @@ export const MarriageFacts = z.strictObject({
   own_act: z
     .strictObject({
       id: orNull(Id).default(null),
-      act_number: optional(20),
+      act_number: optionalText(20),
       year: orNull(z.number().int()).default(null),
     })
     .nullable()
@@ -216,7 +224,7 @@ export const isImpossible = ({ code }: Pick<Check, 'code'>) => IMPOSSIBLE.test(c
 
 /** Advice passed over with a reason; kept with the act or the protocol. */
 export const Override = z.strictObject({
-  code: required('Podaj, której uwagi dotyczy powód', 60),
+  code: requiredText('Podaj, której uwagi dotyczy powód', 60),
   reason: reasonText('Podaj powód, na przykład: strony znane proboszczowi od lat'),
 })
 export type Override = z.infer<typeof Override>

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Day, optional, orNull } from '#platform/fields.ts'
+import { Day, optionalText, orNull } from '#platform/fields.ts'
 import { listKeys } from '#platform/objects.ts'
 import { GIVER_KEYS, type Giver, isGivenByRight } from './givers.ts'
 
@@ -144,8 +144,8 @@ export const Dispensation = z.strictObject({
   /** The authority it comes from; absent in entries from before it was asked for. */
   giver: orNull(z.enum(GIVER_KEYS, 'Wybierz władzę, która udzieliła')).optional(),
   /** Its name: «Kuria Diecezjalna w Tarnowie». */
-  authority: optional(200),
-  number: optional(60),
+  authority: optionalText(200),
+  number: optionalText(60),
   date: orNull(Day).default(null),
 })
 export type Dispensation = z.infer<typeof Dispensation>
@@ -207,7 +207,7 @@ export function listMissingParts(dispensation: Dispensation, inDanger = false): 
  * The papers of a kind that say all that is demanded and come from who may give them. One given after the wedding opened no way to it; a sanation is
  * always given after the wedding that it heals.
  */
-export function given(
+export function filterDispensations(
   kind: DispensationKind | null,
   dispensations: readonly Dispensation[],
   {

@@ -1,4 +1,4 @@
-import { computeEaster, movableDays, addDays, weekday } from '#calendar/movable.ts'
+import { computeEaster, movableDays, addDays, computeWeekday } from '#calendar/movable.ts'
 import { solemnityOfObligation } from '#calendar/obligation.ts'
 import { listParts } from '#platform/days.ts'
 
@@ -20,7 +20,8 @@ const yearOf = (day: string) => Number(day.slice(0, 4))
 const fromEaster = (day: string) => daysBetween(computeEaster(yearOf(day)), day)
 
 /** Sundays and the holy days of obligation in Poland: banns are read and counted on them. */
-export const isHolyDay = (day: string) => weekday(day) === 0 || solemnityOfObligation(day) !== null
+export const isHolyDay = (day: string) =>
+  computeWeekday(day) === 0 || solemnityOfObligation(day) !== null
 
 /** Good Friday and Holy Saturday. */
 export const isTriduum = (day: string) => fromEaster(day) === -2 || fromEaster(day) === -1

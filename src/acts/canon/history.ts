@@ -1,4 +1,4 @@
-import { historyPart, listColumn, silent } from '#history/columns.ts'
+import { historyPart, listColumn, createSilentField } from '#history/columns.ts'
 import { type HistoryPart, formatValue } from '#history/fields.ts'
 import { DISPENSATIONS, type Dispensation } from './dispensations.ts'
 import { GIVERS } from './givers.ts'
@@ -9,9 +9,9 @@ export const overridesTold = (table: string): HistoryPart => ({
     message: 'Uwaga',
     reason: 'Powód',
     overridden_by_name: 'Kto pominął',
-    subject: silent('the table of the record'),
-    code: silent('the message says it'),
-    overridden_at: silent('the moment of the line'),
+    subject: createSilentField('the table of the record'),
+    code: createSilentField('the message says it'),
+    overridden_at: createSilentField('the moment of the line'),
   }),
   where: { subject: table },
 })

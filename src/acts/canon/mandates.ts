@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Day, optional, orNull } from '#platform/fields.ts'
+import { Day, optionalText, orNull } from '#platform/fields.ts'
 
 /** Whose signature stands on a mandate beside the giver's (KPK 1105 § 2). */
 const MANDATE_SIGNERS = ['pastor', 'delegate', 'witnesses', 'official'] as const
@@ -10,7 +10,7 @@ const MANDATE_GIVERS = ['signed', 'cannot_write', 'unsigned'] as const
 /** The proxy who consents in the name of one of the two, and the mandate (KPK 1105). */
 export const Proxy = z.strictObject({
   side: z.enum(['groom', 'bride']),
-  name: optional(200),
+  name: optionalText(200),
   date: orNull(Day).default(null),
   signed_by: orNull(z.enum(MANDATE_SIGNERS, 'Nieznany podpis')).default(null),
   state: orNull(z.enum(MANDATE_STATES, 'Nieznany stan')).default(null),

@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts'
-import { may } from '#session/rights/permissions.ts'
+import { hasPermission } from '#session/rights/permissions.ts'
 import type { MarriageChecks, MarriageFacts, Override, Path } from './contract.ts'
 import { marriageChecks } from './impediments/marriage.ts'
 import { dropFutureEntries, dropFuturePapers } from './register/past.ts'
@@ -20,7 +20,7 @@ export async function checkMarriage(
   overrides: readonly Override[] = [],
 ): Promise<MarriageChecks> {
   const facts = dropFuturePapers(record)
-  const clergy = user.clergy && may(user, 'premaritals.read')
+  const clergy = user.clergy && hasPermission(user, 'premaritals.read')
   const register = dropFutureEntries(await getRegister(db, facts, clergy))
   const checks = marriageChecks(facts, register, overrides)
   const paths = checks.flatMap(({ path }) => path ?? [])

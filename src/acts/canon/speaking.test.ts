@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { MarriageFacts } from './contract.ts'
-import { awaitedBy, speaks } from './speaking.ts'
+import { listMissingFacts, isCheckRelevant } from './speaking.ts'
 
 const empty = MarriageFacts.parse({ groom: {}, bride: {} })
 const groom = { ...empty.groom, names: 'Jan', surname: 'Lis' }
@@ -17,10 +17,10 @@ test.each([
   ['groom.bond', empty, true],
   ['consanguinity', empty, true],
 ])('%s in a form that is filled in so far', (code, facts, isSpoken) => {
-  expect(speaks({ code }, facts)).toBe(isSpoken)
+  expect(isCheckRelevant({ code }, facts)).toBe(isSpoken)
 })
 
 test('an empty form says what it waits for', () => {
-  expect(awaitedBy(empty)).toEqual(['narzeczonego', 'narzeczoną', 'dzień ślubu'])
-  expect(awaitedBy(fullFacts)).toEqual([])
+  expect(listMissingFacts(empty)).toEqual(['narzeczonego', 'narzeczoną', 'dzień ślubu'])
+  expect(listMissingFacts(fullFacts)).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { canonicalAge, isBefore } from '#platform/days.ts'
-import { fold } from '#platform/words.ts'
+import { foldText } from '#platform/words.ts'
 import { birthdayNote } from './birthday-note.ts'
 import { LEFT_CHURCH, WITHOUT_FAITH, isCatholic, isOtherBaptised, isUnbaptised } from './faiths.ts'
 
@@ -141,12 +141,12 @@ const RULES = {
 type Occasion = keyof typeof RULES
 export type SponsorFault = keyof (typeof RULES)[Occasion]
 
-const firstName = (names?: string | null) => fold(names ?? '').split(' ')[0]
+const firstName = (names?: string | null) => foldText(names ?? '').split(' ')[0]
 
 const isNamesake = (sponsor: Sponsor, names: Sponsor['names'], surname: Sponsor['surname']) =>
   Boolean(names && surname) &&
   firstName(names) === firstName(sponsor.names) &&
-  fold(surname!) === fold(sponsor.surname ?? '')
+  foldText(surname!) === foldText(sponsor.surname ?? '')
 
 /** Births of one person, as far as both are known; null when they do not tell. */
 function sameBirth(left?: string | null, right?: string | null) {

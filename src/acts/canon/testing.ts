@@ -20,7 +20,7 @@ export const soundFacts: MarriageFacts = MarriageFacts.parse({
   banns: [{ mode: 'read', dates: DAYS_OF_BANNS, obstacle: false }],
 })
 
-export const relative = (id: number, names: string, gender: 1 | 2 = 1): Relative => ({
+export const createRelative = (id: number, names: string, gender: 1 | 2 = 1): Relative => ({
   id,
   names,
   surname: gender === 1 ? 'Leśny' : 'Leśna',
@@ -53,8 +53,8 @@ export const knownAs = (
 })
 
 export const soundRegister: MarriageRegister = {
-  groom: knownAs(relative(1, 'Jan')),
-  bride: knownAs(relative(2, 'Ewa', 2)),
+  groom: knownAs(createRelative(1, 'Jan')),
+  bride: knownAs(createRelative(2, 'Ewa', 2)),
   kinship: [],
   affinity: [],
   assisting: {
@@ -88,7 +88,7 @@ const buildRelative = (
 })
 
 /** First cousins, with their grandparents. */
-export const cousins: Path = {
+export const cousinKinship: Path = {
   line: 'collateral',
   degree: 4,
   blood: 'full',
@@ -110,7 +110,7 @@ export const cousins: Path = {
 }
 
 /** A widower and the daughter of his wife. */
-export const stepdaughter: Path = {
+export const stepdaughterAffinity: Path = {
   line: 'direct',
   degree: 1,
   blood: null,
@@ -133,7 +133,7 @@ export const barringCheck: Check = {
   about: null,
   field: null,
   remedy: 'consanguinity',
-  path: cousins,
+  path: cousinKinship,
   settled: null,
 }
 

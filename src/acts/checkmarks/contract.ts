@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { Id, required } from '#platform/fields.ts'
-import { fold } from '#platform/words.ts'
+import { Id, requiredText } from '#platform/fields.ts'
+import { foldText } from '#platform/words.ts'
 import { checkmarkModules } from './modules.ts'
 import { listKeys } from '#platform/objects.ts'
 
@@ -58,20 +58,20 @@ export const Meeting = z.object({
 export type Meeting = z.infer<typeof Meeting>
 
 const distinct = (rows: readonly { name: string }[]) =>
-  new Set(rows.map(({ name }) => fold(name))).size === rows.length
+  new Set(rows.map(({ name }) => foldText(name))).size === rows.length
 
 /** Takes a point as it was read, too; how many have it ticked is not written. */
 const Type = z
   .strictObject({
     id: Id.nullish(),
-    name: required('Podaj nazwę punktu', 60),
+    name: requiredText('Podaj nazwę punktu', 60),
     active: z.boolean().default(true),
     used: z.number().optional(),
   })
   .transform(({ used: _, ...type }) => type)
 const Category = z.strictObject({
   id: Id.nullish(),
-  name: required('Podaj nazwę kategorii', 60),
+  name: requiredText('Podaj nazwę kategorii', 60),
   types: z
     .array(Type)
     .max(40, 'W kategorii może być najwyżej 40 punktów')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { refuseField, stale } from '#platform/problems.ts'
+import { refuseField, staleVersion } from '#platform/problems.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'
 import type { CheckmarkCategory, CheckmarkCatalog, CheckmarksEntry } from './contract.ts'
 import { type CheckmarkModule, checkmarkModules } from './modules.ts'
@@ -22,15 +22,18 @@ export async function getCheckmarks(db: Db, module: CheckmarkModule): Promise<Ch
   return { categories: rows, state: firstRowOrThrow(digest).state }
 }
 
-export const list = ({ db }: Context, { module }: { module: CheckmarkModule }) =>
+export const listCheckmarkCategories = ({ db }: Context, { module }: { module: CheckmarkModule }) =>
   getCheckmarks(db, module)
 
 /** Writes the whole list: new lines are added, known ones renamed and put in order, missing ones removed. */
-export async function save({ db }: Context, { module, categories, state }: CheckmarksEntry) {
+export async function saveCheckmarkCategories(
+  { db }: Context,
+  { module, categories, state }: CheckmarksEntry,
+) {
   await sql`select pg_advisory_xact_lock(hashtextextended(
     concat_ws('/', current_parish(), 'checkmarks', ${module}::text), 0))`.execute(db)
   const before = await getCheckmarks(db, module)
-  if (state !== undefined && state !== before.state) throw stale()
+  if (state !== undefined && state !== before.state) throw staleVersion()
   refuseUnknown(before.categories, categories)
   await removeTypes(db, module, before.categories, categories)
   for (const [position, { id, name, types }] of categories.entries()) {
@@ -56,7 +59,7 @@ function refuseUnknown(before: Known, newCategories: Wanted) {
   const isLost =
     [...idsOf(newCategories)].some(id => !categories.has(id)) ||
     [...idsOf(typesOf(newCategories))].some(id => !types.has(id))
-  if (isLost) throw stale()
+  if (isLost) throw staleVersion()
 }
 
 /** A point that somebody has ticked may be switched off but not removed. */

@@ -38,7 +38,7 @@ const tickAll = (
     on conflict do nothing`.execute(db)
 
 /** One point for many at once, as at a meeting. Cards being edited meanwhile notice it. */
-export async function tick(
+export async function saveTicks(
   db: Db,
   module: CheckmarkModule,
   { module_checkmark_type_id: type, preparations, checked }: Tick,
@@ -59,6 +59,6 @@ export async function tick(
 }
 
 /** Numbers of the points ticked on a card, whose table is `p` in the statement around. */
-export const tickedOf = (module: CheckmarkModule) => sql<number[]>`(
+export const selectTickedTypes = (module: CheckmarkModule) => sql<number[]>`(
   select coalesce(jsonb_agg(checkmark_type_id order by checkmark_type_id), '[]')
   from ${sql.table(checkmarkModules[module].ticks)} k where k.preparation_id = p.id)`

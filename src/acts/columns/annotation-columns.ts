@@ -1,4 +1,4 @@
-import { silent } from '#history/columns.ts'
+import { createSilentField } from '#history/columns.ts'
 
 export const ANNOTATION = {
   dic_annotation_kind_id: { label: 'Rodzaj', source: 'dictionary:AnnotationKind' },
@@ -12,10 +12,10 @@ export const ANNOTATION = {
   text: 'Treść',
   printable: 'Na świadectwie',
   unread: { label: 'Stan', tell: (unread: unknown) => (unread ? 'do odczytania' : '') },
-  read_at: silent('the reader is told, and the line has its moment'),
+  read_at: createSilentField('the reader is told, and the line has its moment'),
   read_by_name: 'Odczytał(a)',
   struck_reason: 'Powód skreślenia',
-  struck_at: silent('the reason is told, and the line has its moment'),
-  entered_at: silent('the moment of the line'),
-  entered_by_name: silent('whose line it is'),
+  struck_at: createSilentField('the reason is told, and the line has its moment'),
+  entered_at: createSilentField('the moment of the line'),
+  entered_by_name: createSilentField('whose line it is'),
 } as const

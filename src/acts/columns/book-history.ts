@@ -1,4 +1,4 @@
-import { CANCELLED_AT, GENERATED } from '#history/columns.ts'
+import { CANCELLATION_MOMENT, GENERATED } from '#history/columns.ts'
 import { type ActColumns, getHistory } from './column.ts'
 
 /** Fields of an act shown in history: its columns, and its state and place in the book. */
@@ -6,6 +6,6 @@ export const actHistory = <C extends ActColumns>(columns: C) => ({
   ...getHistory(columns),
   archival: 'Akt archiwalny',
   cancel_reason: 'Powód unieważnienia',
-  cancelled_at: CANCELLED_AT,
+  cancelled_at: CANCELLATION_MOMENT,
   act_order: GENERATED,
 })

@@ -32,7 +32,7 @@ export interface ActColumn<
 export type ActColumns = Record<string, ActColumn>
 
 /** The columns of one part of an act. */
-export const part = <C extends ActColumns>(title: string, columns: C) =>
+export const buildColumnPart = <C extends ActColumns>(title: string, columns: C) =>
   Object.fromEntries(
     Object.entries(columns).map(([key, column]) => [key, { ...column, part: title }]),
   ) as C
@@ -44,11 +44,11 @@ const pickSide = <C extends ActColumns, Side extends keyof ActColumn>(columns: C
   }
 
 /** For `z.object` of an act as it stands in the book. */
-export const keptOf = <C extends ActColumns>(columns: C) => pickSide(columns, 'kept')
+export const buildRecordShape = <C extends ActColumns>(columns: C) => pickSide(columns, 'kept')
 /** For `z.strictObject` of an act of today. */
 export const buildNewEntryShape = <C extends ActColumns>(columns: C) => pickSide(columns, 'today')
 /** For `z.strictObject` of an act copied from an old volume. */
-export const oldOf = <C extends ActColumns>(columns: C) => pickSide(columns, 'old')
+export const buildArchivalShape = <C extends ActColumns>(columns: C) => pickSide(columns, 'old')
 export const buildBlankValues = <C extends ActColumns>(columns: C) => pickSide(columns, 'blank')
 
 /** The texts, days and years of these columns as an act has them: a full copy shows every one. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type ReferenceSource, money } from '#history/fields.ts'
+import { type ReferenceSource, formatHistoryMoney } from '#history/fields.ts'
 import { archivalName, optionalName, personName } from '#platform/person-fields.ts'
 import * as field from '#platform/fields.ts'
 import type { ActColumn } from './column.ts'
@@ -16,13 +16,16 @@ const keptDay = { kept: Text, blank: null, reading: 'day' } as const
 const keptId = { kept: Number, blank: null } as const
 
 /** Applies the same schema to acts of today and of old volumes. */
-export const always = <Entry extends z.ZodType>(entry: Entry) => ({ today: entry, old: entry })
+export const buildEqualShapes = <Entry extends z.ZodType>(entry: Entry) => ({
+  today: entry,
+  old: entry,
+})
 
 /** Text that may be missing, of at most `max` characters. */
-export const text = (label: string, max = 100, options: More = {}) => ({
+export const textColumn = (label: string, max = 100, options: More = {}) => ({
   label,
   ...keptText,
-  ...always(field.optional(max)),
+  ...buildEqualShapes(field.optionalText(max)),
   ...options,
 })
 
@@ -30,8 +33,8 @@ export const text = (label: string, max = 100, options: More = {}) => ({
 export const neededText = (label: string, message: string, max = 200, options: More = {}) => ({
   label,
   ...keptText,
-  today: field.required(message, max),
-  old: field.optional(max),
+  today: field.requiredText(message, max),
+  old: field.optionalText(max),
   ...options,
 })
 
@@ -40,14 +43,14 @@ export const neededName = (label: string, message: string, options: More = {}) =
   label,
   kept: z.string(),
   today: personName(message),
-  old: field.required(message),
+  old: field.requiredText(message),
   blank: '',
   reading: 'name' as const,
   ...options,
 })
 
 /** A name or surname that may be missing. */
-export const name = (label: string, options: More = {}) => ({
+export const nameColumn = (label: string, options: More = {}) => ({
   label,
   ...keptText,
   today: optionalName(),
@@ -56,7 +59,7 @@ export const name = (label: string, options: More = {}) => ({
   ...options,
 })
 
-export const gender = () => ({
+export const genderColumn = () => ({
   label: 'Płeć',
   ...keptId,
   today: z.literal([1, 2], 'Wybierz płeć'),
@@ -77,7 +80,7 @@ export const neededDay = (label: string, options: More = {}) => ({
 })
 
 /** A day that may be missing; an old volume may know it in part. */
-export const day = (label: string, options: More = {}) => ({
+export const dateColumn = (label: string, options: More = {}) => ({
   label,
   ...keptDay,
   today: WholeDay,
@@ -89,7 +92,7 @@ export const day = (label: string, options: More = {}) => ({
 export const partialDay = (label: string, options: More = {}) => ({
   label,
   ...keptDay,
-  ...always(PartialDay),
+  ...buildEqualShapes(PartialDay),
   ...options,
 })
 
@@ -106,54 +109,54 @@ export const neededPartialDay = (label: string, options: More = {}) => ({
 export const wholeDay = (label: string, options: More = {}) => ({
   label,
   ...keptDay,
-  ...always(WholeDay),
+  ...buildEqualShapes(WholeDay),
   reading: 'wholeDay' as const,
   ...options,
 })
 
-export const time = (label: string) => ({
+export const timeColumn = (label: string) => ({
   label,
   kept: Text,
-  ...always(field.orNull(field.Time).default(null)),
+  ...buildEqualShapes(field.orNull(field.Time).default(null)),
   blank: null,
 })
 
-export const year = (label: string, options: More = {}) => ({
+export const calendarYearColumn = (label: string, options: More = {}) => ({
   label,
   ...keptId,
-  ...always(field.orNull(field.Year).default(null)),
+  ...buildEqualShapes(field.orNull(field.Year).default(null)),
   reading: 'year' as const,
   ...options,
 })
 
 /** A yes or no; `true` where it is so unless somebody says otherwise. */
-export const mark = (label: string, blank = false) => ({
+export const markColumn = (label: string, blank = false) => ({
   label,
   kept: z.boolean(),
-  ...always(z.boolean().default(blank)),
+  ...buildEqualShapes(z.boolean().default(blank)),
   blank,
 })
 
 /** Offering in grosze; it appears in no file and only for those who may see offerings. */
-export const offering = () => ({
+export const offeringColumn = () => ({
   label: 'Ofiara',
   ...keptId,
-  ...always(field.orNull(field.Grosze).default(null)),
-  told: { tell: money, right: 'offerings.read' as const },
+  ...buildEqualShapes(field.orNull(field.Grosze).default(null)),
+  told: { tell: formatHistoryMoney, right: 'offerings.read' as const },
 })
 
 const Choice = field.orNull(field.Id).default(null)
 
 /** The number of a record of the parish: a card, a place, a priest. */
-export const link = (label: string, source: ReferenceSource) => ({
+export const linkColumn = (label: string, source: ReferenceSource) => ({
   label,
   ...keptId,
-  ...always(Choice),
+  ...buildEqualShapes(Choice),
   told: { source },
 })
 
 /** The number of a record that history tells in another way. */
-export const recordId = (label: string) => ({ label, ...keptId, ...always(Choice) })
+export const recordId = (label: string) => ({ label, ...keptId, ...buildEqualShapes(Choice) })
 
 const ofDictionary = (dictionary: string, { told, ...more }: More) => ({
   ...keptId,
@@ -163,10 +166,10 @@ const ofDictionary = (dictionary: string, { told, ...more }: More) => ({
 })
 
 /** An item of a dictionary that may be missing. */
-export const item = (label: string, dictionary: string, options: More = {}) => ({
+export const dictionaryColumn = (label: string, dictionary: string, options: More = {}) => ({
   label,
   ...ofDictionary(dictionary, options),
-  ...always(Choice),
+  ...buildEqualShapes(Choice),
 })
 
 /** An item that an act of today cannot lack. */
@@ -186,10 +189,10 @@ type Words = Readonly<Record<string, string>>
 const oneOf = <W extends Words>(words: W, message: string) => z.enum(listKeys(words), message)
 
 /** One of a few words of the book itself, or none. */
-export const word = <W extends Words>(label: string, words: W, message: string) => ({
+export const wordColumn = <W extends Words>(label: string, words: W, message: string) => ({
   label,
   kept: oneOf(words, message).nullable(),
-  ...always(field.orNull(oneOf(words, message)).default(null)),
+  ...buildEqualShapes(field.orNull(oneOf(words, message)).default(null)),
   blank: null,
   told: { words },
 })
@@ -203,7 +206,7 @@ export const fixedWord = <W extends Words>(
 ) => ({
   label,
   kept: oneOf(words, message),
-  ...always(oneOf(words, message)),
+  ...buildEqualShapes(oneOf(words, message)),
   blank,
   told: { words },
 })
@@ -217,7 +220,7 @@ export const defaultWord = <W extends Words>(
 ) => ({
   label,
   kept: oneOf(words, message),
-  ...always(oneOf(words, message).prefault(blank)),
+  ...buildEqualShapes(oneOf(words, message).prefault(blank)),
   blank,
   told: { words },
 })

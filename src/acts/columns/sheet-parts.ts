@@ -1,5 +1,5 @@
-import { type CellReader, person } from '#acts/import/cells.ts'
-import { type Link, group } from '#acts/import/import-mapping.ts'
+import { type CellReader, readPersonName } from '#acts/import/cells.ts'
+import { type Link, buildFieldGroup } from '#acts/import/import-mapping.ts'
 import type { Mapping } from '#imports/contract.ts'
 import { likelyGender } from './gender.ts'
 
@@ -16,7 +16,7 @@ interface SubjectHeaders {
 
 /** Columns of the person an act is about. */
 export const subjectFields = ({ title, gender = '', birth_date = '', ...also }: SubjectHeaders) =>
-  group(title, {
+  buildFieldGroup(title, {
     surname: ['Nazwisko', also.surname],
     names: ['Imiona', also.names],
     last: [
@@ -35,7 +35,7 @@ export const subjectFields = ({ title, gender = '', birth_date = '', ...also }: 
 /** Old volumes name a child by the first name alone: the surname is then the father's. */
 export function readSubject(cells: CellReader, father_surname: string | null) {
   const last = cells.text('last')
-  const fullName = person(
+  const fullName = readPersonName(
     cells,
     'names',
     'surname',
@@ -87,11 +87,11 @@ export const motherFields = (maiden = true): Record<string, [string, string]> =>
 })
 
 export const parentFields = (maiden = true) =>
-  group('Rodzice', { ...fatherFields, ...motherFields(maiden) })
+  buildFieldGroup('Rodzice', { ...fatherFields, ...motherFields(maiden) })
 
 export function readParents(cells: CellReader) {
-  const father = person(cells, 'father_names', 'father_surname', 'father')
-  const mother = person(cells, 'mother_names', 'mother_surname', 'mother')
+  const father = readPersonName(cells, 'father_names', 'father_surname', 'father')
+  const mother = readPersonName(cells, 'mother_names', 'mother_surname', 'mother')
   return {
     father_names: father.names,
     father_surname: father.surname,

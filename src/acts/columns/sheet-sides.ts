@@ -1,5 +1,5 @@
-import { type CellReader, person } from '#acts/import/cells.ts'
-import { type Link, type SheetField, group } from '#acts/import/import-mapping.ts'
+import { type CellReader, readPersonName } from '#acts/import/cells.ts'
+import { type Link, type SheetField, buildFieldGroup } from '#acts/import/import-mapping.ts'
 import type { Mapping } from '#imports/contract.ts'
 import { SIDES, type ActSide, sideWords, withSide } from './sides.ts'
 
@@ -26,7 +26,7 @@ function columnsOf(
     `${label} ${of}`,
     words.flatMap(word => also.map(genitive => `${word} ${genitive}`)).join('|'),
   ]
-  return group(
+  return buildFieldGroup(
     title,
     withSide(side, {
       surname: column('Nazwisko', 'nazwisko'),
@@ -53,7 +53,7 @@ export const sideFields = (
 /** Reads the fields that every act has for one of the two, under names without the side. */
 export function readSide(cells: CellReader, side: ActSide) {
   const at = (name: string) => `${side}_${name}`
-  const fullName = person(cells, at('names'), at('surname'), at('whole'))
+  const fullName = readPersonName(cells, at('names'), at('surname'), at('whole'))
   return {
     names: fullName.names ?? '',
     surname: fullName.surname ?? '',

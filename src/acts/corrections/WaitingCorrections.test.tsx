@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { queryClient } from '#kit/calls/query.tsx'
-import { parish, somebody } from '#testing/office.tsx'
+import { testParish, buildCurrentUser } from '#testing/office.tsx'
 import { mockServer } from '#testing/mock-server.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import type { ActCorrection } from './contract.ts'
@@ -40,7 +40,10 @@ async function open(change: Partial<ActCorrection> = {}, second_person = true) {
     'POST /api/corrections/3/withdraw': savedCorrection,
   })
   const screen = await renderScreen(() => {
-    queryClient.setQueryData(['session'], somebody({ parish: { ...parish, second_person } }))
+    queryClient.setQueryData(
+      ['session'],
+      buildCurrentUser({ parish: { ...testParish, second_person } }),
+    )
     return <WaitingCorrections book="baptisms" act_id={12} />
   })
   return { ...screen, sent: (call: string) => calls.find(entry => entry.call === call)?.body }

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { zosia } from '#books/baptisms/testing.ts'
-import { lukasz } from '#books/confirmation/testing.ts'
-import { greta } from '#books/conversions/testing.ts'
-import { stanislaw } from '#books/deceased/testing.ts'
-import { ola } from '#books/first-communion/testing.ts'
-import { couple as premarital } from '#books/premaritals/testing.ts'
+import { sampleBaptism } from '#books/baptisms/testing.ts'
+import { sampleConfirmation } from '#books/confirmation/testing.ts'
+import { sampleConversion } from '#books/conversions/testing.ts'
+import { sampleDeceased } from '#books/deceased/testing.ts'
+import { sampleCommunion } from '#books/first-communion/testing.ts'
+import { samplePremarital as premarital } from '#books/premaritals/testing.ts'
 import { sampleBanns } from '#books/prewedding-announcements/testing.ts'
-import { jan } from '#books/substitute-certificates/testing.ts'
-import { couple } from '#books/weddings/testing.ts'
+import { sampleSubstitute } from '#books/substitute-certificates/testing.ts'
+import { sampleWedding } from '#books/weddings/testing.ts'
 import { changeTableUntold } from '#history/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 
@@ -16,13 +16,13 @@ const { api, database, inParish, newParish, signIn } = await testApi()
 
 /** An act of every book, and a rubric of it that anybody may mistype. */
 const BOOKS: Record<string, [address: string, act: object, change?: object]> = {
-  baptisms: ['baptisms', zosia, { notes: 'poprawiono' }],
-  communions: ['communions', ola, { notes: 'poprawiono' }],
-  confirmations: ['confirmations', lukasz, { notes: 'poprawiono' }],
-  weddings: ['weddings', couple, { notes: 'poprawiono' }],
-  deceased: ['deceased', stanislaw, { notes: 'poprawiono' }],
-  conversions: ['conversions', greta, { notes: 'poprawiono' }],
-  substitute_certificates: ['substitute-certificates', jan, { notes: 'poprawiono' }],
+  baptisms: ['baptisms', sampleBaptism, { notes: 'poprawiono' }],
+  communions: ['communions', sampleCommunion, { notes: 'poprawiono' }],
+  confirmations: ['confirmations', sampleConfirmation, { notes: 'poprawiono' }],
+  weddings: ['weddings', sampleWedding, { notes: 'poprawiono' }],
+  deceased: ['deceased', sampleDeceased, { notes: 'poprawiono' }],
+  conversions: ['conversions', sampleConversion, { notes: 'poprawiono' }],
+  substitute_certificates: ['substitute-certificates', sampleSubstitute, { notes: 'poprawiono' }],
   banns: ['prewedding-announcements', sampleBanns, { notes: 'poprawiono' }],
   // Talks are written for weeks, without a reason: only calling them off is decided by two.
   premaritals: ['premaritals', premarital],

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { moment } from '#history/fields.ts'
+import { formatHistoryMoment } from '#history/fields.ts'
 import type { Context } from '#platform/context.ts'
 import { Refusal, forbidden, refuseField } from '#platform/problems.ts'
 import { setChangeReason, editRecord } from '#platform/database/records.ts'
-import { may } from '#session/rights/permissions.ts'
+import { hasPermission } from '#session/rights/permissions.ts'
 import { stripMoney } from '#session/rights/redaction.ts'
 import type { Ways } from './second-person.ts'
-import { decides, isStale, seen } from './reading.ts'
+import { canDecideCorrection, isStale, getVisibleCorrection } from './reading.ts'
 import { loadObstacles, getRule } from './rule.ts'
 
 const OWN = 'Własną poprawkę zatwierdza inna osoba. Możesz ją wycofać.'
@@ -20,15 +20,15 @@ interface Standing {
 /** The correction that whoever asks is to settle, as it still waits; refused with the reason why they may not. */
 async function toSettle(context: Context, ways: Ways, id: number) {
   const { db, user } = context
-  const { row, way } = await seen(context, ways, id, true)
+  const { row, way } = await getVisibleCorrection(context, ways, id, true)
   if (row.state !== 'waiting') {
     throw new Refusal(422, 'Ta poprawka już nie czeka: ktoś ją rozpatrzył albo wycofał.')
   }
   if (row.proposed_by === user.id) throw forbidden(OWN)
   const { second_person_clergy } = await getRule(db)
-  if (!decides(context, row, second_person_clergy)) {
+  if (!canDecideCorrection(context, row, second_person_clergy)) {
     throw forbidden(
-      may(user, `${row.book}.write`)
+      hasPermission(user, `${row.book}.write`)
         ? 'W tej parafii poprawki zatwierdza osoba duchowna.'
         : 'Twoje konto nie ma prawa poprawiać tej księgi.',
     )
@@ -43,7 +43,12 @@ const getSettlementColumns = ({ user }: Context) => ({
 })
 
 /** Makes the act what was proposed, in one transaction with its being accepted. */
-export async function accept(context: Context, ways: Ways, id: number, { version }: Standing) {
+export async function acceptCorrection(
+  context: Context,
+  ways: Ways,
+  id: number,
+  { version }: Standing,
+) {
   const { db } = context
   const { row, way } = await toSettle(context, ways, id)
   const obstacle = (await loadObstacles(context))(row)
@@ -55,7 +60,7 @@ export async function accept(context: Context, ways: Ways, id: number, { version
   })
   const body = way.endpoint.body.safeParse(row.body)
   if (!body.success) throw new Refusal(409, STALE)
-  const proposalNote = `(poprawkę wniesiono ${moment(row.proposed_at)}: ${row.proposed_by_name})`
+  const proposalNote = `(poprawkę wniesiono ${formatHistoryMoment(row.proposed_at)}: ${row.proposed_by_name})`
   await sql`select set_config('app.proposal', ${proposalNote}, true)`.execute(db)
   const entry = row.keeps_money ? stripMoney(body.data) : body.data
   await way.handle(context, { params: { id: row.act_id }, query: {}, body: entry })
@@ -63,7 +68,7 @@ export async function accept(context: Context, ways: Ways, id: number, { version
 }
 
 /** The act stays as it is; whoever proposed it reads why. */
-export async function refuse(
+export async function refuseCorrection(
   context: Context,
   ways: Ways,
   id: number,
@@ -78,8 +83,13 @@ export async function refuse(
   })
 }
 
-export async function withdraw(context: Context, ways: Ways, id: number, { version }: Standing) {
-  const { row } = await seen(context, ways, id, true)
+export async function withdrawCorrection(
+  context: Context,
+  ways: Ways,
+  id: number,
+  { version }: Standing,
+) {
+  const { row } = await getVisibleCorrection(context, ways, id, true)
   if (row.proposed_by !== context.user.id) {
     throw forbidden('Poprawkę wycofuje osoba, która ją wniosła. Możesz ją odrzucić.')
   }

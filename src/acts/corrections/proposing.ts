@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal, mapConstraintError } from '#platform/problems.ts'
-import { json } from '#platform/database/records.ts'
+import { toJsonb } from '#platform/database/records.ts'
 import { hidesMoney } from '#session/rights/redaction.ts'
 import type { HandleInput } from '#platform/server/serve.ts'
 import type { CorrectionRoute } from './way.ts'
@@ -67,7 +67,7 @@ async function makeRoom({ db, user }: Context, book: string, act_id: number) {
 }
 
 /** Keeps a correction until a second person accepts it; the act stays as it is. Answers 202 with its number. */
-export async function propose(
+export async function proposeCorrection(
   context: Context,
   { handle, recordHistory, kind }: CorrectionRoute,
   input: HandleInput,
@@ -85,10 +85,10 @@ export async function propose(
       act_id,
       kind,
       reason,
-      body: json(request.body),
+      body: toJsonb(request.body),
       keeps_money: hidesMoney(user),
-      was: json(was),
-      becomes: json(becomes),
+      was: toJsonb(was),
+      becomes: toJsonb(becomes),
       proposed_by: user.id,
       proposed_by_name: user.name,
     })

@@ -3,7 +3,7 @@ import { tellChanges } from '#history/service.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { notFound } from '#platform/problems.ts'
-import { may } from '#session/rights/permissions.ts'
+import { hasPermission } from '#session/rights/permissions.ts'
 import type { Ways } from './second-person.ts'
 import type { CorrectionRoute } from './way.ts'
 import { wayName } from './second-person.ts'
@@ -21,8 +21,10 @@ const rows = (db: Db) =>
 type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
 /** Whether somebody may decide on the correction: it is not their own, and the book and the rule let them. */
-export const decides = ({ user }: Pick<Context, 'user'>, row: Row, byClergy: boolean) =>
-  row.proposed_by !== user.id && may(user, `${row.book}.write`) && (!byClergy || user.clergy)
+export const canDecideCorrection = ({ user }: Pick<Context, 'user'>, row: Row, byClergy: boolean) =>
+  row.proposed_by !== user.id &&
+  hasPermission(user, `${row.book}.write`) &&
+  (!byClergy || user.clergy)
 
 /** The act as it stands now: its number in the book, and its version. */
 async function actOf(db: Db, { book, act_id }: Pick<Row, 'book' | 'act_id'>) {
@@ -42,7 +44,7 @@ async function shown(
   obstacleOf: FindObstacle,
 ): Promise<CorrectionRow> {
   const { label } = await actOf(asker.db, row)
-  const decidable = row.state === 'waiting' && decides(asker, row, byClergy)
+  const decidable = row.state === 'waiting' && canDecideCorrection(asker, row, byClergy)
   return {
     ...row,
     act: label,
@@ -55,7 +57,7 @@ async function shown(
 /** Books whose corrections somebody may see. */
 export const listBooks = ({ user }: Pick<Context, 'user'>, ways: Ways) =>
   [...new Set([...ways.values()].map(({ recordHistory }) => recordHistory.table))].filter(book =>
-    may(user, `${book}.read`),
+    hasPermission(user, `${book}.read`),
   )
 
 interface Narrowed {
@@ -67,7 +69,7 @@ interface Narrowed {
  * Lists the corrections that wait for somebody who may see them, and the user's own that were refused, the oldest
  * first.
  */
-export async function list(asker: Asker, ways: Ways, { book, act_id }: Narrowed = {}) {
+export async function listCorrections(asker: Asker, ways: Ways, { book, act_id }: Narrowed = {}) {
   const { db, user } = asker
   const open = listBooks(asker, ways).filter(bookName => !book || bookName === book)
   if (open.length === 0) return { data: [] }
@@ -92,12 +94,18 @@ export async function list(asker: Asker, ways: Ways, { book, act_id }: Narrowed 
 }
 
 /** The correction, held until the end of the transaction when it is to be settled; 404 to who may not see the book. */
-export async function seen({ db, user }: Asker, ways: Ways, id: number, shouldLock = false) {
+export async function getVisibleCorrection(
+  { db, user }: Asker,
+  ways: Ways,
+  id: number,
+  shouldLock = false,
+) {
   let correctionQuery = rows(db).where('id', '=', id)
   if (shouldLock) correctionQuery = correctionQuery.forUpdate()
   const row = await correctionQuery.executeTakeFirst()
   const way = row && ways.get(wayName(row.book, row.kind))
-  if (!row || !way || !may(user, `${row.book}.read`)) throw notFound('Nie ma takiej poprawki')
+  if (!row || !way || !hasPermission(user, `${row.book}.read`))
+    throw notFound('Nie ma takiej poprawki')
   return { row, way }
 }
 
@@ -108,8 +116,8 @@ export async function isStale(db: Db, row: Row) {
 }
 
 /** Returns a correction with its changes side by side, as far as the caller may see them. */
-export async function get(asker: Asker, ways: Ways, id: number): Promise<ActCorrection> {
-  const { row, way } = await seen(asker, ways, id)
+export async function getCorrection(asker: Asker, ways: Ways, id: number): Promise<ActCorrection> {
+  const { row, way } = await getVisibleCorrection(asker, ways, id)
   const { second_person_clergy } = await getRule(asker.db)
   return {
     ...(await shown(asker, row, second_person_clergy, await loadObstacles(asker))),

@@ -1,7 +1,7 @@
 import type { RecordHistory } from '#history/fields.ts'
 import type { Endpoint } from '#platform/endpoint.ts'
 import type { Api, Handle } from '#platform/server/serve.ts'
-import { propose } from './proposing.ts'
+import { proposeCorrection } from './proposing.ts'
 import { getRule } from './rule.ts'
 import type { CorrectionRoute } from './way.ts'
 
@@ -44,7 +44,7 @@ export function requireSecondPerson(api: Api, recordHistories: readonly RecordHi
     ways.set(wayName(book, kind), way)
     return async (context, input) =>
       (await getRule(context.db)).second_person
-        ? propose(context, way, input)
+        ? proposeCorrection(context, way, input)
         : handle(context, input)
   }
   return { api: { ...api, wrapHandler }, ways }

@@ -4,7 +4,7 @@ import { useFormContext } from 'react-hook-form'
 import { useCall } from '#kit/calls/query.tsx'
 import { useFormValue } from '#kit/layout/Section.tsx'
 import { people } from '#register/people/contract.ts'
-import { formatName, disambiguate } from '#register/people/PersonField.tsx'
+import { formatName, disambiguatePerson } from '#register/people/PersonField.tsx'
 
 /** Whoever the register already has under these names, before a second card is made. */
 export function AlikePeople({ onKnown }: { onKnown: (person_id: number) => void }) {
@@ -32,7 +32,7 @@ export function AlikePeople({ onKnown }: { onKnown: (person_id: number) => void 
           <li key={person.id}>
             <div>
               {formatName(person)}
-              <small>{disambiguate(person)}</small>
+              <small>{disambiguatePerson(person)}</small>
             </div>
             <Button size="compact-sm" variant="default" onClick={() => take(person.id)}>
               To ta osoba

@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** To the form with the person picked; abandoned, it leads back to the choice it was opened from. */
-export function useFormOf(way: string, redirect = 'choice') {
+export function useOpenForm(way: string, redirect = 'choice') {
   const navigate = useNavigate()
   return (person_id: number) =>
     void navigate({ to: `${way}/${person_id}/add`, search: { redirect } })
@@ -27,7 +27,7 @@ export function useFormOf(way: string, redirect = 'choice') {
 
 /** Whose act it will be: somebody of the register, or somebody new. */
 export function ChoiceScreen({ title, way, redirect, children }: Props) {
-  const open = useFormOf(way, redirect)
+  const open = useOpenForm(way, redirect)
   const newPerson = `${way}/addPerson`
   const form = useForm({ defaultValues: { person_id: null } })
   const navigate = useNavigate()

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect, useRef } from 'react'
 import { get, useFormContext, useFormState } from 'react-hook-form'
-import { matching } from '#kit/fields/options.ts'
+import { filterOptions } from '#kit/fields/options.ts'
 import { useFormValue } from '#kit/layout/Section.tsx'
 
 /** Something a text of the form may name: a priest, a church. */
@@ -38,7 +38,7 @@ export function useCloseMatch(
   const typedText = useFormValue<string | null>(name)?.trim()
   const isTouched = get(touchedFields, name) && typedText && typedText !== get(defaultValues, name)
   const isExactMatch = options.some(({ label }) => label === typedText)
-  const [suggestion] = isTouched && !isExactMatch ? matching(options, typedText) : []
+  const [suggestion] = isTouched && !isExactMatch ? filterOptions(options, typedText) : []
   const question =
     suggestion &&
     `Czy to ${suggestion.label}? Wybierz z listy, inaczej zostanie samo „${typedText}”.`

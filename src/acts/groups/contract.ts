@@ -2,13 +2,13 @@ import * as z from 'zod'
 import { Id, Year } from '#platform/fields.ts'
 
 /** Those who prepare together: of one year, a school, a class, a guardian; each narrows the group. */
-export const group = {
+export const groupFields = {
   year: Year.optional(),
   dic_school_id: Id.optional(),
   school_class: z.string().max(20).optional(),
   dic_youth_guardian_id: Id.optional(),
 }
-export const GroupQuery = z.strictObject(group)
+export const GroupQuery = z.strictObject(groupFields)
 export type GroupQuery = z.infer<typeof GroupQuery>
 
 const Named = z.array(z.object({ id: z.number(), value: z.string() }))

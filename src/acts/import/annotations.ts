@@ -1,7 +1,14 @@
 import { AnnotationEntry, annotationKinds } from '#acts/annotations/annotation.ts'
-import { fold } from '#platform/words.ts'
+import { foldText } from '#platform/words.ts'
 import { readDay } from '#imports/values.ts'
-import { type AnnotationKind, STATE, ofAnother, stillOfThem, tellsMore, told } from './telling.ts'
+import {
+  type AnnotationKind,
+  STATE,
+  ofAnother,
+  stillOfThem,
+  tellsMore,
+  classifyAnnotation,
+} from './telling.ts'
 
 const DAY = /\d{1,2}[./ -](?:\d{1,2}|[ivx]+|[a-z]{3,12})[./ -]\d{4}|\d{4}-\d{2}-\d{2}/
 const YEAR = /\d{4}/
@@ -49,7 +56,8 @@ function eventsIn(part: string): Event[] {
   const events: Event[] = []
   for (const piece of part.split(/(?<=,\s|\d{4}(?:\s?r)?\.\s)/)) {
     const last = events.at(-1)
-    const kind = last && ofAnother(last.text) && stillOfThem(piece) ? 'other' : told(piece)
+    const kind =
+      last && ofAnother(last.text) && stillOfThem(piece) ? 'other' : classifyAnnotation(piece)
     if (!last || begins(last, kind, piece)) {
       events.push({ text: piece, kind })
       continue
@@ -85,10 +93,11 @@ function noteOf(
 ): ImportedNote {
   const text = eventText.trim().replace(/,$/, '')
   const kind = eventKind === own ? 'other' : eventKind
-  const day = readDay(DAY.exec(fold(text))?.[0] ?? '')
+  const day = readDay(DAY.exec(foldText(text))?.[0] ?? '')
   const event_date = AnnotationEntry.shape.event_date.safeParse(day).data ?? null
   const unread =
-    eventKind !== own && (UNREAD.includes(kind) || DOUBT.test(fold(text)) || tellsMore(text, kind))
+    eventKind !== own &&
+    (UNREAD.includes(kind) || DOUBT.test(foldText(text)) || tellsMore(text, kind))
   const printable = !UNPRINTED.includes(kind) && !unread
   return { dic_annotation_kind_id: annotationKinds[kind], event_date, text, printable, unread }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { getDictionary } from '#imports/dictionaries.ts'
-import { getCells, person } from './cells.ts'
+import { getCells, readPersonName } from './cells.ts'
 
 const labels = [
   'rite',
@@ -125,7 +125,8 @@ test('a lone first name is no surname, and is told; beside another word it may b
 })
 
 test('columns of their own come before the whole name', () => {
-  const read = (cells: Record<string, string>) => person(row(cells), 'names', 'surname', 'both')
+  const read = (cells: Record<string, string>) =>
+    readPersonName(row(cells), 'names', 'surname', 'both')
   expect(read({ names: 'Ewa', surname: '', both: 'Anna Lis' })).toEqual({
     names: 'Ewa',
     surname: 'Lis',

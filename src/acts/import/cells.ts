@@ -1,9 +1,9 @@
 import { formatValue } from '#history/fields.ts'
-import { tidy } from '#platform/fields.ts'
+import { trimText } from '#platform/fields.ts'
 import type { Mapping } from '#imports/contract.ts'
 import { getKey } from '#imports/dictionaries.ts'
 import type { Fields } from '#imports/fields.ts'
-import { calm, dayInYear, likelyDay, readDay, readGender } from '#imports/values.ts'
+import { lowercaseCapitals, dayInYear, likelyDay, readDay, readGender } from '#imports/values.ts'
 
 /** Numbers of dictionary entries by their folded words, by dictionary; the first names stand under `names`. */
 export type ImportDictionaries = Record<string, Map<string, number>>
@@ -49,7 +49,7 @@ export function getCells(
   const leftover: string[] = []
   const text = (field: string) => {
     const column = mapping[field]
-    return (column === undefined ? '' : tidy(row[column] ?? '')) || null
+    return (column === undefined ? '' : trimText(row[column] ?? '')) || null
   }
   function keep(field: string, doubt: string) {
     const { label } = fields[field]!
@@ -81,7 +81,7 @@ export function getCells(
     keep(field, `… odczytano jako ${formatValue(seeming)}, sprawdź`)
     return value
   }
-  const name = (field: string) => calm(text(field) ?? '') || null
+  const name = (field: string) => lowercaseCapitals(text(field) ?? '') || null
   function whole(field: string, order?: 'last'): Name {
     const nameText = name(field)
     // Old books often name the mother by her first name alone.
@@ -120,7 +120,7 @@ export function getCells(
 }
 
 /** Somebody's name: one cell for the whole of it stands behind the two of its parts. */
-export function person(
+export function readPersonName(
   cells: CellReader,
   names: string,
   surname: string,

@@ -6,10 +6,10 @@ import { type RowCells, type RowDecision, checkRows } from '#imports/checking.ts
 import type { Mapping } from '#imports/contract.ts'
 import { getDictionary } from '#imports/dictionaries.ts'
 import type { ImportDictionaries } from './cells.ts'
-import { linker } from './matching.ts'
+import { createActLinker } from './matching.ts'
 import { type ReadAct, readAct } from './reading.ts'
 import type { ImportMapping } from './import-mapping.ts'
-import { places } from './taken.ts'
+import { createConflictFinder } from './taken.ts'
 
 /** Milliseconds of reading before others get a word in. */
 const AT_A_TIME = 3
@@ -24,7 +24,7 @@ export const checkActs = (
   checkRows(inNewTransaction, id, signal, async (db, { book, mapping }) => {
     const sheet = sheetOf(book)
     const dictionaries = await dictionariesOf(db, sheet)
-    const [placeOf, link] = [places(sheet), linker(sheet)]
+    const [placeOf, link] = [createConflictFinder(sheet), createActLinker(sheet)]
     return async (now, rows) => {
       const read = await readAll(sheet, rows, mapping, dictionaries)
       const good = read.flatMap(({ number, row }) => ('act' in row ? { number, ...row } : []))

@@ -15,7 +15,10 @@ export interface SheetField extends FieldHeaders {
 }
 
 /** Columns of one part of an act: the label, and headers other programs use. */
-export const group = (name: string, fields: Record<string, [label: string, headers: string]>) =>
+export const buildFieldGroup = (
+  name: string,
+  fields: Record<string, [label: string, headers: string]>,
+) =>
   Object.fromEntries(
     Object.entries(fields).map(([field, [label, headers]]): [string, SheetField] => [
       field,

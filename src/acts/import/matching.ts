@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
-import { fold } from '#platform/words.ts'
+import { foldText } from '#platform/words.ts'
 import type { ImportMapping, Link, Waiting } from './import-mapping.ts'
 
 interface Known {
@@ -16,21 +16,21 @@ interface Known {
 }
 
 const first = (names: unknown) =>
-  typeof names === 'string' ? fold(names).trim().split(/[\s-]/)[0] : ''
+  typeof names === 'string' ? foldText(names).trim().split(/[\s-]/)[0] : ''
 
 const differ = (left: string | undefined, right: string | undefined) =>
   Boolean(left && right && left !== right)
 
 /** Whether a card says nothing else than the act: the same names, the same day of birth, no other parents. */
 function fits(link: Link, act: Waiting['act'], card: Known) {
-  const surname = fold(String(act[link.surname]))
+  const surname = foldText(String(act[link.surname]))
   const father = link.father_names && act[link.father_names]
   const mother = link.mother_names && act[link.mother_names]
   return (
     card.birth_date === act[link.birth_date] &&
     card.gender === (link.gender ?? card.gender) &&
     first(card.names) === first(act[link.names]) &&
-    [card.surname, card.family_name ?? ''].map(fold).includes(surname) &&
+    [card.surname, card.family_name ?? ''].map(foldText).includes(surname) &&
     !differ(first(card.father_names), first(father)) &&
     !differ(first(card.mother_names), first(mother))
   )
@@ -59,7 +59,7 @@ async function alreadyIn(db: Db, { book }: ImportMapping, { column, once }: Link
 }
 
 /** Remembers whom the acts of one file have named, and links each with the register where it is certain. */
-export function linker(sheet: ImportMapping) {
+export function createActLinker(sheet: ImportMapping) {
   const takenByColumn = new Map(sheet.links.map(({ column }) => [column, new Set<number>()]))
 
   async function linkOne(db: Db, link: Link, acts: Waiting[]) {

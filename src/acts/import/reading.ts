@@ -1,6 +1,6 @@
 import { leftoverLine } from '#acts/leftover.ts'
 import type { Mapping } from '#imports/contract.ts'
-import { saidOf } from '#imports/said.ts'
+import { formatFieldMessage } from '#imports/said.ts'
 import { ACT_FIELDS, REST_FIELDS, getNumber } from './act.ts'
 import { type ImportedNote, listNotes, remarksToRead } from './annotations.ts'
 import { type CellReader, type ImportDictionaries, getCells } from './cells.ts'
@@ -90,7 +90,7 @@ function settle(
   if (old.success) return old.data as Settled
   return {
     problems: old.error.issues.map(({ path: [field], message }) =>
-      saidOf(fields[String(field)]?.label, message),
+      formatFieldMessage(fields[String(field)]?.label, message),
     ),
   }
 }

@@ -7,17 +7,17 @@ import { type Api, serve, serveWithoutTransaction } from '#platform/server/serve
 import { bookCatalogue } from '#platform/book-catalogue.ts'
 import type { Fields } from '#imports/fields.ts'
 import { guessMapping } from '#imports/fields.ts'
-import { mend, shiftAll } from '#imports/mending.ts'
-import { refused } from '#imports/refused.ts'
+import { mendRow, shiftAll } from '#imports/mending.ts'
+import { exportRefusedRows } from '#imports/refused.ts'
 import * as service from '#imports/service.ts'
 import { uploadSheet } from '#imports/upload.ts'
 import { getImportTarget, sheetNamed } from './aim.ts'
 import { bookImports } from './contract.ts'
 import { getExample } from './example.ts'
 import { getFields } from './reading.ts'
-import { rows } from './rows.ts'
+import { listActImportRows } from './rows.ts'
 import type { ImportMapping } from './import-mapping.ts'
-import { undo } from './undoing.ts'
+import { undoActImport } from './undoing.ts'
 
 const EMPTY = 'W pliku jest tylko nagłówek. Wybierz plik z aktami.'
 
@@ -35,7 +35,7 @@ export function bookImportRoutes(api: Api, sheets: ImportMapping[]) {
     toldSheet(requireSheet(context, query.book)),
   )
   serve(api, bookImports.list, (context, { query: { book, ...page } }) =>
-    service.list(context, bookImports.list.path, requireSheet(context, book).book, page),
+    service.listImports(context, bookImports.list.path, requireSheet(context, book).book, page),
   )
   serveWithoutTransaction(api, bookImports.upload, (context, { query, file }) => {
     if (!file) throw refuseField('file', 'Wybierz plik')
@@ -44,35 +44,40 @@ export function bookImportRoutes(api: Api, sheets: ImportMapping[]) {
     return uploadSheet(context, file, { ...query, guess, empty: EMPTY })
   })
   serve(api, bookImports.get, async (context, { params: { id } }) =>
-    service.get(context, (await sheetOf(context, id)).book, id),
+    service.getImport(context, (await sheetOf(context, id)).book, id),
   )
   serve(api, bookImports.rows, async (context, { params: { id }, query }) => {
     const sheet = await sheetOf(context, id)
-    return rows(context, sheet, await service.get(context, sheet.book, id), query)
+    return listActImportRows(
+      context,
+      sheet,
+      await service.getImport(context, sheet.book, id),
+      query,
+    )
   })
   serve(api, bookImports.faults, async (context, { params: { id } }) =>
-    service.faults(context, (await sheetOf(context, id)).book, id),
+    service.listImportFaults(context, (await sheetOf(context, id)).book, id),
   )
   serve(api, bookImports.refused, async (context, { params: { id } }) =>
-    refused(context, (await sheetOf(context, id)).book, id),
+    exportRefusedRows(context, (await sheetOf(context, id)).book, id),
   )
   serve(api, bookImports.mend, async (context, { params, body }) =>
-    mend(context, getImportTarget(await sheetOf(context, params.id)), params, body),
+    mendRow(context, getImportTarget(await sheetOf(context, params.id)), params, body),
   )
   serve(api, bookImports.shift, async (context, { params: { id } }) =>
     shiftAll(context, getImportTarget(await sheetOf(context, id)), id),
   )
   serve(api, bookImports.check, async (context, { params: { id }, body }) =>
-    service.check(context, getImportTarget(await sheetOf(context, id)), id, body),
+    service.checkImport(context, getImportTarget(await sheetOf(context, id)), id, body),
   )
   serve(api, bookImports.apply, async (context, { params: { id } }) =>
-    service.apply(context, getImportTarget(await sheetOf(context, id)), id),
+    service.applyImport(context, getImportTarget(await sheetOf(context, id)), id),
   )
   serve(api, bookImports.undo, async (context, { params: { id }, body }) =>
-    undo(context, await sheetOf(context, id), id, body),
+    undoActImport(context, await sheetOf(context, id), id, body),
   )
   serve(api, bookImports.discard, async (context, { params: { id } }) =>
-    service.discard(context, (await sheetOf(context, id)).book, id),
+    service.discardImport(context, (await sheetOf(context, id)).book, id),
   )
   serve(api, bookImports.gaps, async (context, { params: { id } }) =>
     gapsIn(context, await sheetOf(context, id), id),
@@ -90,7 +95,7 @@ const toldSheet = (sheet: ImportMapping) => ({
 })
 
 async function gapsIn(context: Context, { book }: ImportMapping, id: number) {
-  const { state } = await service.get(context, book, id)
+  const { state } = await service.getImport(context, book, id)
   const ofFile = sql<{ part: string; year: number; act_number: string | null }>`
     select ${buildPart(book, column => sql`entry ->> ${column}`)} as part, (entry ->> 'year')::integer as year, entry ->> 'act_number' as act_number
     from import_rows where import_id = ${id} and outcome = 'add'`

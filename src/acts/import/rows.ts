@@ -1,14 +1,14 @@
 import type { Context } from '#platform/context.ts'
 import { getPage } from '#platform/page.ts'
 import type { ImportRow, Mapping, RowQuery } from '#imports/contract.ts'
-import { type StoredImportRow, type Speak, keptRows, speaker } from '#imports/rows.ts'
+import { type StoredImportRow, type Speak, keptRows, createValueFormatter } from '#imports/rows.ts'
 import type { ImportFile } from '#imports/contract.ts'
 import type { ImportedNote } from './annotations.ts'
 import { shortActLabel } from '../act.ts'
 import type { ImportMapping } from './import-mapping.ts'
 
 /** Rows of one outcome: what will be written, and why not. */
-export async function rows(
+export async function listActImportRows(
   { db }: Context,
   sheet: ImportMapping,
   { id, mapping }: Pick<ImportFile, 'id' | 'mapping'>,
@@ -16,7 +16,7 @@ export async function rows(
 ) {
   const { kept, total } = await keptRows<StoredImportRow>(db, id, query)
   const fields = Object.entries(sheet.recordHistory.fields)
-  const say = await speaker(
+  const say = await createValueFormatter(
     db,
     fields,
     kept.map(({ entry }) => entry),

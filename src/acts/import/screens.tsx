@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyScreen } from '#shell/lazy-screen.tsx'
-import { type Actor, may } from '#session/rights/permissions.ts'
+import { type Actor, hasPermission } from '#session/rights/permissions.ts'
 import { type BookName, bookNames, bookCatalogue } from '#platform/book-catalogue.ts'
 import { shellRoute } from '#shell/route.tsx'
 
@@ -12,7 +12,7 @@ const CLERK: Actor = { role_id: 3 }
 /** Some books are for the clergy alone. */
 const whoOf = (book: BookName) => ({
   roles: [2, 3],
-  ...(!may(CLERK, `${book}.write`) && { clergy: true as const }),
+  ...(!hasPermission(CLERK, `${book}.write`) && { clergy: true as const }),
 })
 
 const screensOf = (book: BookName) => [

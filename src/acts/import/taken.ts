@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { actLabel } from '#acts/act.ts'
 import { stripZeros } from '#acts/numbers.ts'
 import type { Db } from '#platform/database/database.ts'
-import { fold } from '#platform/words.ts'
+import { foldText } from '#platform/words.ts'
 import { findParts } from '#platform/book-catalogue.ts'
 import { type ImportedAct, findDay } from './reading.ts'
 import type { ImportMapping } from './import-mapping.ts'
@@ -22,7 +22,7 @@ function keyOf(sheet: ImportMapping, act: Record<string, unknown>) {
   const parts = findParts(sheet.book)
   const place = parts ? `${String(act[parts.column])} ${year}` : String(year)
   if (act_number) return `${place}/${stripZeros(act_number)}`
-  return `${place} ${fold(nameOf(sheet, act))} ${String(findDay(sheet, act))}`
+  return `${place} ${foldText(nameOf(sheet, act))} ${String(findDay(sheet, act))}`
 }
 
 /** Acts that stand in the book under the numbers, or in the years, of these. */
@@ -48,7 +48,7 @@ async function standing(db: Db, sheet: ImportMapping, acts: ImportedAct[]) {
 export type ActConflict = { same: number } | { refused: string } | undefined
 
 /** Remembers the places of one file; answers for each act whether its own is free. */
-export function places(sheet: ImportMapping) {
+export function createConflictFinder(sheet: ImportMapping) {
   const numbersByKey = new Map<string, number>()
 
   return async (db: Db, acts: { number: number; act: ImportedAct }[]): Promise<ActConflict[]> => {
@@ -65,7 +65,7 @@ export function places(sheet: ImportMapping) {
       const existingAct = existingActs.get(key)
       if (!existingAct) return undefined
       const [ownName, otherName] = [nameOf(sheet, act), nameOf(sheet, existingAct)]
-      if (fold(ownName) === fold(otherName)) return { same: existingAct.id }
+      if (foldText(ownName) === foldText(otherName)) return { same: existingAct.id }
       return {
         refused: `Numer ${actLabel(act)} ma już w księdze inny akt („${otherName}”). Popraw numer albo rok.`,
       }

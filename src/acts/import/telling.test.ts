@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type AnnotationKind, told } from './telling.ts'
+import { type AnnotationKind, classifyAnnotation } from './telling.ts'
 
 /** Notes as they stand on margins, under what they tell of the bearer of the act. */
 const NOTES: Partial<Record<AnnotationKind, string[]>> = {
@@ -108,7 +108,7 @@ const NOTES: Partial<Record<AnnotationKind, string[]>> = {
 test.each(Object.entries(NOTES).flatMap(([kind, notes]) => notes.map(note => [note, kind])))(
   '„%s” tells: %s',
   (note, kind) => {
-    expect(told(note)).toBe(kind)
+    expect(classifyAnnotation(note)).toBe(kind)
   },
 )
 
@@ -180,5 +180,5 @@ test.each([
   'zam. w Krakowie',
   'sprawdzić w archiwum',
 ])('„%s” tells nothing of the bearer', note => {
-  expect(told(note) ?? 'other').toBe('other')
+  expect(classifyAnnotation(note) ?? 'other').toBe('other')
 })

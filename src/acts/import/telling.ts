@@ -1,5 +1,5 @@
 import type { annotationKinds } from '#acts/annotations/annotation.ts'
-import { fold } from '#platform/words.ts'
+import { foldText } from '#platform/words.ts'
 
 export type AnnotationKind = keyof typeof annotationKinds
 
@@ -159,7 +159,7 @@ const OWN_STEPS: AnnotationKind[] = ['orders', 'vows', 'death', 'left_church']
 
 const BRACKETS = /^[\s[({"„]+/
 /** Folded words of the note, out of the brackets they may stand in. */
-const wordsIn = (text: string) => fold(text).replace(BRACKETS, '').trim()
+const wordsIn = (text: string) => foldText(text).replace(BRACKETS, '').trim()
 
 const tellingOf = (words: string) => TELLINGS.find(({ tells }) => tells.test(words))
 
@@ -167,7 +167,7 @@ const tellingOf = (words: string) => TELLINGS.find(({ tells }) => tells.test(wor
  * Returns the kind of event that a part of a note records about the bearer; `other` when it records something else,
  * undefined when nothing.
  */
-export function told(text: string): AnnotationKind | undefined {
+export function classifyAnnotation(text: string): AnnotationKind | undefined {
   const words = wordsIn(text)
   const telling = tellingOf(words)
   if (!telling) return undefined
@@ -193,7 +193,9 @@ export function tellsMore(text: string, kind: AnnotationKind): boolean {
   const words = wordsIn(text).replace(CHILD_OF_THE_DEAD, '')
   const remainder = words.replace(tellingOf(words)?.tells ?? '', ' ').trim()
   if (!OF_MARRIAGE.includes(kind) && WEDDING_WORD.test(remainder)) return true
-  const second = told(OF_MARRIAGE.includes(kind) ? remainder.replace(WEDDING_WORD, '') : remainder)
+  const second = classifyAnnotation(
+    OF_MARRIAGE.includes(kind) ? remainder.replace(WEDDING_WORD, '') : remainder,
+  )
   return second !== undefined && second !== kind && STATE.includes(second)
 }
 

@@ -5,7 +5,7 @@ import type { Context } from '#platform/context.ts'
 import { type Db, setStatementTimeout } from '#platform/database/database.ts'
 import { Refusal, getCode } from '#platform/problems.ts'
 import { setChangeReason } from '#platform/database/records.ts'
-import { type HistoryRange, changedIn, writtenIn } from '#imports/changed.ts'
+import { type HistoryRange, findChangedRecords, findWrittenRecords } from '#imports/changed.ts'
 import type { UndoObstacle, UndoEntry } from '#imports/contract.ts'
 import { heldWritten, noteUndone } from '#imports/service.ts'
 import { findDependents } from './dependents.ts'
@@ -22,7 +22,7 @@ export type Hindrances = Map<number, string[]>
  * Takes an import of acts back: those it wrote leave the book with their annotations. If somebody has
  * worked on any of them since, nothing changes and 422 says on which and how; with `except` those stay.
  */
-export async function undo(
+export async function undoActImport(
   context: Context,
   sheet: ImportMapping,
   id: number,
@@ -31,7 +31,7 @@ export async function undo(
   const { db } = context
   await setStatementTimeout(db, PATIENCE)
   const file = await heldWritten(db, sheet.book, id)
-  const acts = (await writtenIn(db, sheet.book, 'insert', file)).map(act => act.id)
+  const acts = (await findWrittenRecords(db, sheet.book, 'insert', file)).map(act => act.id)
   await hold(db, sheet, acts)
   const hindrances = await hindrancesOf(db, sheet, acts, file)
   const going = acts.filter(act => !hindrances.has(act))
@@ -63,7 +63,7 @@ export async function changedActs(
   writtenRange: HistoryRange,
 ) {
   const hindrances: Hindrances = new Map()
-  for (const { id, columns } of await changedIn(db, book, writtenRange)) {
+  for (const { id, columns } of await findChangedRecords(db, book, writtenRange)) {
     const { fields } = recordHistory
     const labels = columns.flatMap(column =>
       fields[column] ? getHistoryField(fields[column]).label : [],
@@ -87,7 +87,7 @@ async function hindrancesOf(
   const { annotations } = sheet
   if (annotations) {
     const { table, key } = annotations
-    for (const change of await changedIn(db, table, writtenRange, key)) {
+    for (const change of await findChangedRecords(db, table, writtenRange, key)) {
       add(change.owner_id, 'zmieniono adnotację')
     }
   }

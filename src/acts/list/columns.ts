@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { ActNumber, ActState, shortActLabel } from '#acts/act.ts'
-import { type ActColumn, type ActColumns, keptOf } from '#acts/columns/column.ts'
+import { type ActColumn, type ActColumns, buildRecordShape } from '#acts/columns/column.ts'
 import type { ActSide } from '#acts/columns/sides.ts'
 import { formatValue } from '#history/fields.ts'
 
@@ -30,7 +30,7 @@ export function buildRow<C extends ActColumns, Key extends keyof C & string>(
   columns: C,
   keys: readonly Key[],
 ) {
-  const fullShape = keptOf(columns)
+  const fullShape = buildRecordShape(columns)
   const shape = Object.fromEntries(keys.map(key => [key, fullShape[key]])) as Pick<
     typeof fullShape,
     Key
@@ -43,7 +43,7 @@ type More = Partial<Omit<ListColumn<never>, 'key' | 'text'>>
 const isDay = (reading: unknown) => reading === 'day' || reading === 'wholeDay'
 
 /** Columns that a book keeps as they stand in its list, under their label unless told. */
-export const listedOf =
+export const createListColumnBuilder =
   <C extends Record<keyof C, ActColumn>>(columns: C) =>
   <Key extends keyof C & string>(
     key: Key,

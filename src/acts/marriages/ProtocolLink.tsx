@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { may } from '#session/rights/permissions.ts'
+import { hasPermission } from '#session/rights/permissions.ts'
 import { useSession } from '#shell/session.tsx'
 import { previewAddress } from '#platform/book-catalogue.ts'
 
@@ -14,7 +14,7 @@ export function ProtocolLink({ premarital_id, protocol_number, protocol_year }: 
   const { user } = useSession()
   const label = [protocol_number, protocol_year].filter(Boolean).join('/')
   const path = previewAddress('premaritals', premarital_id)
-  return path && may(user, 'premaritals.read') ? (
+  return path && hasPermission(user, 'premaritals.read') ? (
     <Link to={path}>{label || 'protokół'}</Link>
   ) : (
     label

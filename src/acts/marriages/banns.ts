@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type * as z from 'zod'
 import { protocolLabel } from '#books/premaritals/contract.ts'
 import type { PremaritalParty } from '#books/premaritals/party.ts'
-import { get } from '#books/premaritals/reading.ts'
+import { getPremarital } from '#books/premaritals/reading.ts'
 import type { BannsEntry } from '#books/prewedding-announcements/contract.ts'
-import { actOf } from '#books/prewedding-announcements/reading.ts'
+import { getBannsAct } from '#books/prewedding-announcements/reading.ts'
 import { type ActSide, withSide } from '#acts/columns/sides.ts'
 import type { CanonBanns } from '#acts/canon/contract.ts'
 import type { Dispensation } from '#acts/canon/dispensations.ts'
@@ -34,8 +34,8 @@ const residence = ({ residence_parish, answers }: PremaritalParty) =>
     : { parish: residence_parish ?? '' }
 
 /** The banns of a protocol: of the clerk they ask only when. */
-export async function banns(context: Context, id: number) {
-  const protocol = await get(context, id)
+export async function prepareBanns(context: Context, id: number) {
+  const protocol = await getPremarital(context, id)
   refuseClosed(protocol, 'banns')
   const values: Values = {
     ...ofParty('groom', protocol.fiance),
@@ -58,7 +58,7 @@ const ownParish = sql<string | null>`(
 export async function getBanns({ db }: Pick<Context, 'db'>, id: number | null) {
   const none = { banns: [] as CanonBanns[], dispensations: [] as Dispensation[] }
   if (id === null) return none
-  const act = await actOf(db, id)
+  const act = await getBannsAct(db, id)
   if (act.dispensation_reason) {
     const { dispensation_date: date } = act
     return {

@@ -3,7 +3,7 @@ import type { Check } from '#acts/canon/contract.ts'
 import { DISPENSATIONS, type Dispensation } from '#acts/canon/dispensations.ts'
 import { readCases, listLines } from '#testing/cases.ts'
 import { getStory } from './testing/phrases.ts'
-import { checksOfStory, factsOfStory, ordinary } from './testing/story.ts'
+import { checksOfStory, factsOfStory, buildOrdinaryScenario } from './testing/story.ts'
 import { FINDINGS } from './testing/words.ts'
 
 const CASES = readCases('couples.md')
@@ -44,7 +44,7 @@ for (const { name, cells } of CASES) {
       canon: listLines(cells['podstawa'])[index],
       opens: listLines(cells['otwiera'])[index],
     }))
-    const story = getStory(ordinary(), cells)
+    const story = getStory(buildOrdinaryScenario(), cells)
     const facts = factsOfStory(story)
     const checks = open(checksOfStory(story))
 

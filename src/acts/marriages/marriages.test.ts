@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { couple } from '#books/weddings/testing.ts'
+import { sampleWedding } from '#books/weddings/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 
 const { newParish } = await testApi()
@@ -41,15 +41,15 @@ const talks = {
 
 /** Values that the clerk adds to the draft. */
 const clerkFields = {
-  act_number: couple.act_number,
-  year: couple.year,
-  minister: couple.minister,
-  assisting_basis: couple.assisting_basis,
-  basis_from: couple.basis_from,
-  basis_date: couple.basis_date,
-  wedding_place: couple.wedding_place,
-  dic_wedding_kind_id: couple.dic_wedding_kind_id,
-  banns: couple.banns,
+  act_number: sampleWedding.act_number,
+  year: sampleWedding.year,
+  minister: sampleWedding.minister,
+  assisting_basis: sampleWedding.assisting_basis,
+  basis_from: sampleWedding.basis_from,
+  basis_date: sampleWedding.basis_date,
+  wedding_place: sampleWedding.wedding_place,
+  dic_wedding_kind_id: sampleWedding.dic_wedding_kind_id,
+  banns: sampleWedding.banns,
 }
 
 const BANNS = '/api/prewedding-announcements'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { buildFacts } from '#books/premaritals/canonical.ts'
-import { couple } from '#books/weddings/testing.ts'
+import { sampleWedding } from '#books/weddings/testing.ts'
 import type { Check } from '#acts/canon/contract.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 
@@ -23,26 +23,26 @@ const talks = {
   protocol_number: 12,
   year: 2026,
   protocol_date: '2026-02-01',
-  wedding_date: couple.wedding_date,
-  usc_permit_number: couple.usc_permit_number,
-  usc_permit_date: couple.usc_permit_date,
-  usc_permit_valid_date: couple.usc_permit_valid_date,
-  delegation_parish_worker_position: couple.minister,
+  wedding_date: sampleWedding.wedding_date,
+  usc_permit_number: sampleWedding.usc_permit_number,
+  usc_permit_date: sampleWedding.usc_permit_date,
+  usc_permit_valid_date: sampleWedding.usc_permit_valid_date,
+  delegation_parish_worker_position: sampleWedding.minister,
   fiance: {
-    names: couple.groom_names,
-    surname: couple.groom_surname,
-    birth_date: couple.groom_birth_date,
+    names: sampleWedding.groom_names,
+    surname: sampleWedding.groom_surname,
+    birth_date: sampleWedding.groom_birth_date,
     dic_faith_id: 1,
     dic_marital_status_id: 1,
-    baptism_parish: couple.groom_baptism_parish,
+    baptism_parish: sampleWedding.groom_baptism_parish,
   },
   fiancee: {
-    names: couple.bride_names,
-    surname: couple.bride_surname,
-    birth_date: couple.bride_birth_date,
+    names: sampleWedding.bride_names,
+    surname: sampleWedding.bride_surname,
+    birth_date: sampleWedding.bride_birth_date,
     dic_faith_id: 5,
     dic_marital_status_id: 1,
-    baptism_parish: couple.bride_baptism_parish,
+    baptism_parish: sampleWedding.bride_baptism_parish,
   },
 }
 
@@ -56,7 +56,7 @@ async function engaged(priest: Caller, overrides: object = {}) {
     expect(answer.status, JSON.stringify(answer.body)).toBe(200)
     return answer.body.checks as Check[]
   }
-  const act = { ...couple, bride_dic_faith_id: 5, premarital_id: body.id as number }
+  const act = { ...sampleWedding, bride_dic_faith_id: 5, premarital_id: body.id as number }
   return { id: body.id as number, checks, act }
 }
 

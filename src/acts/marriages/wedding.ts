@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import { areCivilSpouses } from '#books/premaritals/canonical.ts'
 import { type Premarital, protocolLabel } from '#books/premaritals/contract.ts'
 import type { PremaritalParty, Witness } from '#books/premaritals/party.ts'
-import { get } from '#books/premaritals/reading.ts'
+import { getPremarital } from '#books/premaritals/reading.ts'
 import type { WeddingEntry } from '#books/weddings/contract.ts'
 import type { ActSide } from '#acts/columns/sides.ts'
 import type { Dispensation } from '#acts/canon/dispensations.ts'
@@ -91,8 +91,8 @@ function basisOf(dispensations: Dispensation[]) {
 }
 
 /** The wedding of a protocol, as far as it is known before the rite. */
-export async function wedding(context: Context, id: number) {
-  const protocol = await get(context, id)
+export async function prepareWedding(context: Context, id: number) {
+  const protocol = await getPremarital(context, id)
   refuseClosed(protocol, 'wedding')
   const { banns, dispensations } = await getBanns(context, protocol.banns_id)
   const values: Values = {

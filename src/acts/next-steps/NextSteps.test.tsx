@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { clerk } from '#acts/testing.ts'
+import { clerkSession } from '#acts/testing.ts'
 import { queryClient } from '#kit/calls/query.tsx'
 import { mockServer } from '#testing/mock-server.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
@@ -28,7 +28,7 @@ async function steps({ hidden = false, change = {}, notices = [letter(1, 'waitin
     },
   })
   await renderScreen(() => {
-    queryClient.setQueryData(['session'], clerk)
+    queryClient.setQueryData(['session'], clerkSession)
     const letterInfo = { notices, unknown: false, editPath: '/books/weddings/7/edit' }
     return (
       <>

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { register } from '#register/people/testing.ts'
+import { registerPeople } from '#register/people/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 
 const { newParish, inParish } = await testApi()
 
 async function actOf(clerk: Caller) {
-  const [person_id] = await register(clerk, {})
+  const [person_id] = await registerPeople(clerk, {})
   const { id } = await inParish(clerk.parish_id, db =>
     db
       .insertInto('baptisms')

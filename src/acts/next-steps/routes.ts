@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { forbidden, notFound } from '#platform/problems.ts'
 import { type Api, serve } from '#platform/server/serve.ts'
-import { may } from '#session/rights/permissions.ts'
+import { hasPermission } from '#session/rights/permissions.ts'
 import { type SteppedBook, hiddenSteps } from './contract.ts'
 
 interface Named {
@@ -17,7 +17,7 @@ export function nextStepRoutes(api: Api) {
   })
   serve(api, hiddenSteps.set, async (context, { params, body }) => {
     await refuseUnseen(context, params)
-    if (!may(context.user, `${params.book}.write`)) throw forbidden()
+    if (!hasPermission(context.user, `${params.book}.write`)) throw forbidden()
     await (body.hidden ? hide : bringBack)(context, params)
     return body
   })
@@ -26,7 +26,8 @@ export function nextStepRoutes(api: Api) {
 /** An act of a book that the account may not read is no act for it. */
 async function refuseUnseen({ db, user }: Context, { book, id }: Named) {
   const { rows } = await sql`select from ${sql.table(book)} where id = ${id}`.execute(db)
-  if (rows.length === 0 || !may(user, `${book}.read`)) throw notFound('Nie ma takiego aktu')
+  if (rows.length === 0 || !hasPermission(user, `${book}.read`))
+    throw notFound('Nie ma takiego aktu')
 }
 
 async function isHidden({ db }: Context, { book, id }: Named) {

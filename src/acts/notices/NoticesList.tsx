@@ -2,7 +2,7 @@ import '#acts/page/books.css'
 import { IconInbox } from '@tabler/icons-react'
 import { screenAddress } from '#kit/address.tsx'
 import { LinkButton } from '#kit/layout/LinkButton.tsx'
-import { flag } from '#kit/table/flag.tsx'
+import { toFlag } from '#kit/table/flag.tsx'
 import { FilterBar } from '#kit/table/FilterBar.tsx'
 import { useListQuery } from '#kit/table/list-query.tsx'
 import { Mark } from '#kit/layout/Mark.tsx'
@@ -66,7 +66,7 @@ const OVERDUE = [{ value: 'true', label: 'Bez odpowiedzi od miesiąca' }]
 export function NoticesList() {
   const list = useListQuery(NoticeQuery)
   const answer = useCall(notices.list, {
-    query: { ...list.query, overdue: flag(list.query.overdue) },
+    query: { ...list.query, overdue: toFlag(list.query.overdue) },
   })
   return (
     <>

@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { NoticePerson } from './contract.ts'
 import { type Quoted, isOwnParish, ownBaptism } from './own-book.ts'
-import { json } from '#platform/database/records.ts'
+import { toJsonb } from '#platform/database/records.ts'
 
 /**
  * Kinds of event that other acts report to the book of baptisms; the kind of the notice is the kind of the annotation.
@@ -114,7 +114,7 @@ export async function revokeNotices(db: Db, origin: string, origin_id: number, r
 }
 
 /** The act stands, yet one thing it told holds no more: taken back as by `revokeNotices`. */
-export async function withdraw(db: Db, news: Required<Source>, reason: string) {
+export async function withdrawBaptismNotice(db: Db, news: Required<Source>, reason: string) {
   await strike(db, news, `Wykreślono adnotację, z której pochodzi: ${reason}`)
   await drop(db, news.origin, news.origin_id, news.side)
   await callBack(db, news, `adnotacja wykreślona, proszę o skreślenie jej u siebie: ${reason}`)
@@ -222,11 +222,11 @@ async function queue(db: Db, tidings: BaptismNotice): Promise<NoticeOutcome> {
   const columns = {
     person_id,
     about,
-    who: who && json(NoticePerson.parse(who)),
+    who: who && toJsonb(NoticePerson.parse(who)),
     act,
     recipient: baptism_parish,
     baptised,
-    note: json(note),
+    note: toJsonb(note),
   }
   const isSameRecipient = last?.recipient === baptism_parish
   const wasRecalled = isRecalled(last?.note)
@@ -238,7 +238,7 @@ async function queue(db: Db, tidings: BaptismNotice): Promise<NoticeOutcome> {
       isSameRecipient && !wasRecalled && last.state !== 'returned' ? last.id : undefined
     await db
       .insertInto('notices')
-      .values({ ...columns, note: json({ ...note, replaces }), kind, origin, origin_id, side })
+      .values({ ...columns, note: toJsonb({ ...note, replaces }), kind, origin, origin_id, side })
       .execute()
   }
   return 'queued'

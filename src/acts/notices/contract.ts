@@ -4,7 +4,7 @@ import { Edited } from '#documents/docx.ts'
 import { Parents } from '#register/people/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Flag, Id, IdParam, Saved, Version } from '#platform/fields.ts'
-import { Page, Paging, sortBy } from '#platform/page.ts'
+import { Page, Paging, buildSortField } from '#platform/page.ts'
 import { listKeys } from '#platform/objects.ts'
 
 export const noticeStates = {
@@ -86,7 +86,7 @@ export type NoticeRow = z.infer<typeof NoticeRow>
 /** Those that wait come first. */
 export const NoticeQuery = z.strictObject({
   ...Paging,
-  sort: sortBy('created_at', 'recipient'),
+  sort: buildSortField('created_at', 'recipient'),
   state: State.optional(),
   overdue: Flag.optional(),
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { zosia } from '#books/baptisms/testing.ts'
+import { sampleBaptism } from '#books/baptisms/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 
 const { newParish } = await testApi()
@@ -8,7 +8,7 @@ const { newParish } = await testApi()
 async function baptise(clerk: Caller, act_number = '1', consent_parish = 'pw. św. Jana, Tarnów') {
   const consent = { consent_parish, consent_date: '2026-04-30' }
   const { status, body } = await clerk('POST', '/api/baptisms', {
-    ...zosia,
+    ...sampleBaptism,
     ...consent,
     act_number,
   })

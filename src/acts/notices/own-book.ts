@@ -51,7 +51,7 @@ const MISSING =
   'Chrzest był w naszej parafii, ale jego aktu nie ma w księdze ochrzczonych. Wpisz akt albo połącz go z kartą osoby, a potem zapisz poprawkę tego wpisu: adnotacja powstanie sama.'
 
 /** Says of an act that its news could not be noted, since our own book does not have the baptism. */
-export async function unnoted(
+export async function listUnnotedBaptised(
   db: Db,
   act: { table: string; id: number; archival: boolean; cancelled_at: string | null },
   quotations: readonly Said[],

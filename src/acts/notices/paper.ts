@@ -2,12 +2,12 @@ import type { Selectable } from 'kysely'
 import type * as z from 'zod'
 import { noticePaper, validAct } from '#books/baptisms/prints/papers.ts'
 import { getVerdict } from '#documents/claims/claim.ts'
-import { type Paper, issue, issueEdited } from '#documents/issue.ts'
+import { type Paper, issuePaper, issueEdited } from '#documents/issue.ts'
 import { type LetterFact, bornFact, dayFact, parentFacts } from '#documents/letters/facts.ts'
 import type { LetterOptions } from '#documents/letters/letter.ts'
-import { present } from '#documents/letters/polish.ts'
+import { joinPresentValues } from '#documents/letters/polish.ts'
 import { type ResolvedText, resolveCardText } from '#documents/texts/card.ts'
-import { said } from '#documents/texts/placeholders.ts'
+import { inflectText } from '#documents/texts/placeholders.ts'
 import { buildReturnSlip } from '#documents/texts/slip.ts'
 import { type PaperSubject, isPaperSubject } from '#documents/subject-people.ts'
 import type { Context } from '#platform/context.ts'
@@ -142,7 +142,7 @@ function told({ notice, other, who, note, words, slip }: BaptismNotice): LetterO
 }
 
 const nameOf = ({ about }: NoticeRecord, person: z.infer<typeof NoticePerson> | null) =>
-  present([person?.names ?? null, person?.surname ?? null], ' ') ?? about
+  joinPresentValues([person?.names ?? null, person?.surname ?? null], ' ') ?? about
 
 async function letterOf(
   db: Db,
@@ -153,10 +153,10 @@ async function letterOf(
   const person = NoticePerson.nullable().parse(notice.who)
   const { recalled, replaces, ...carried } = (notice.note ?? {}) as Partial<Carried>
   const note = replaces
-    ? { ...carried, text: present([carried.text ?? null, REPLACES], '; ') }
+    ? { ...carried, text: joinPresentValues([carried.text ?? null, REPLACES], '; ') }
     : carried
   const gender = person?.gender
-  const fillings = { o_czym: news, co_sie_stalo: said(happened, gender) }
+  const fillings = { o_czym: news, co_sie_stalo: inflectText(happened, gender) }
   const words = await resolveCardText(db, recalled ? RECALL : NOTICE, fillings, gender)
   const slip = await buildReturnSlip(db, recalled ? RECALL_SLIP : SLIP, {
     news,
@@ -223,7 +223,7 @@ export async function printActNotice(context: Context, origin: string, act_id: n
 export async function printNotice(context: Context, id: number) {
   const { db } = context
   const notice = await noticeOf(db, id)
-  const issuedDocument = await issue(context, await getPaper(db, notice))
+  const issuedDocument = await issuePaper(context, await getPaper(db, notice))
   if (notice.state === 'waiting') {
     await db
       .updateTable('notices')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { today } from '#platform/days.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { notFound, refuseField, stale } from '#platform/problems.ts'
+import { notFound, refuseField, staleVersion } from '#platform/problems.ts'
 import { readPage } from '#platform/database/read-page.ts'
 import { editRecord } from '#platform/database/records.ts'
 import {
@@ -19,7 +19,7 @@ const OVERDUE = sql<boolean>`(state = 'sent' and greatest(sent_at, reminded_at) 
 /** Whether the addressee works in this installation, so that the notice goes there with a click. */
 export const INSTALLED = sql<boolean>`(note is not null and installed_parish(recipient) is not null)`
 
-export async function list({ db }: Context, query: NoticeQuery) {
+export async function listNotices({ db }: Context, query: NoticeQuery) {
   const { sort, sortType, state, overdue } = query
   let noticeQuery = db.selectFrom('notices')
   if (state) noticeQuery = noticeQuery.where('state', '=', state)
@@ -36,7 +36,7 @@ export async function list({ db }: Context, query: NoticeQuery) {
 }
 
 /** Moves a notice on, or back when somebody clicked too soon. A day of sending stays as long as it is true. */
-export async function move({ db }: Context, id: number, { version, state }: NoticeMove) {
+export async function moveNotice({ db }: Context, id: number, { version, state }: NoticeMove) {
   const notice = await db
     .selectFrom('notices')
     .select(['sent_at', 'origin', 'origin_id', 'state'])
@@ -59,14 +59,14 @@ async function at(db: Db, id: number, version: number) {
     .forUpdate()
     .executeTakeFirst()
   if (!notice) throw notFound()
-  if (notice.version !== version) throw stale()
+  if (notice.version !== version) throw staleVersion()
   return notice
 }
 const versionOf = (db: Db, id: number) =>
   db.selectFrom('notices').select(['id', 'version']).where('id', '=', id).executeTakeFirstOrThrow()
 
 /** Hands the notice to the parish it is addressed to, in the same installation. */
-export async function deliver({ db }: Context, id: number, { version }: { version: number }) {
+export async function deliverNotice({ db }: Context, id: number, { version }: { version: number }) {
   await at(db, id, version)
   const { rows } = await sql<{ target: number | null }>`
     select deliver_notice(${id}) as target`.execute(db)
@@ -79,7 +79,11 @@ export async function deliver({ db }: Context, id: number, { version }: { versio
   return versionOf(db, id)
 }
 
-export async function remind({ db }: Context, id: number, { version }: { version: number }) {
+export async function recordReminder(
+  { db }: Context,
+  id: number,
+  { version }: { version: number },
+) {
   const { state } = await at(db, id, version)
   if (state !== 'sent') {
     throw refuseField('state', 'Przypomina się tylko o zawiadomieniach wysłanych, bez odpowiedzi.')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { zosia } from '#books/baptisms/testing.ts'
-import { marry } from '#books/weddings/testing.ts'
+import { sampleBaptism } from '#books/baptisms/testing.ts'
+import { postWedding } from '#books/weddings/testing.ts'
 import { stopPrinting } from '#platform/printing/print.ts'
 import { readPdf } from '#platform/printing/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
@@ -12,7 +12,7 @@ afterAll(stopPrinting)
 /** A baptism of a child from elsewhere: its parish is to hear of it. */
 async function baptise(clerk: Caller, act_number: string, consent_parish: string) {
   const { body } = await clerk('POST', '/api/baptisms', {
-    ...zosia,
+    ...sampleBaptism,
     act_number,
     consent_parish,
     consent_date: '2026-04-30',
@@ -35,7 +35,7 @@ const move = (clerk: Caller, state: string, notices: object[]) =>
 /** One wedding with both baptised elsewhere and one baptism: three letters to three parishes. */
 async function office() {
   const clerk = await newParish({ role_id: 3 })
-  await marry(clerk)
+  await postWedding(clerk)
   const baptism = await baptise(clerk, '1', 'Żarnowiec')
   return { clerk, baptism }
 }
@@ -230,7 +230,7 @@ test('a notice that goes to a parish of this installation is not put on paper', 
 
 test('a hundred letters fill a file, the rest wait for the next', async () => {
   const clerk = await newParish({ role_id: 3 })
-  await marry(clerk)
+  await postWedding(clerk)
   await inParish(clerk.parish_id, db =>
     sql`insert into notices (kind, origin, origin_id, about, act, recipient, note, who)
       select kind, origin, origin_id, about, act, recipient, note, who

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { zosia } from '#books/baptisms/testing.ts'
-import { marry } from '#books/weddings/testing.ts'
+import { sampleBaptism } from '#books/baptisms/testing.ts'
+import { postWedding } from '#books/weddings/testing.ts'
 import { stopPrinting } from '#platform/printing/print.ts'
 import { readPdf } from '#platform/printing/testing.ts'
 import { readDocx } from '#kit/rich-text/testing.ts'
@@ -12,7 +12,7 @@ afterAll(stopPrinting)
 /** A wedding of two who were baptised elsewhere; the letter about the bride. */
 async function withNotice() {
   const clerk = await newParish({ role_id: 3 })
-  await marry(clerk)
+  await postWedding(clerk)
   const { data } = (await clerk('GET', '/api/notices')).body
   const { id } = data.find(({ person }: { person: string }) => person.includes('Ewa'))
   return { clerk, id: id as number }
@@ -131,7 +131,7 @@ test('of whom nothing more is known than a name, both forms are said and no birt
 test('a notice of a baptism is worded with the other papers of its book', async () => {
   const clerk = await newParish({ role_id: 3 })
   const consent = { consent_parish: 'pw. św. Jana, Tarnów', consent_date: '2026-04-30' }
-  const { body: act } = await clerk('POST', '/api/baptisms', { ...zosia, ...consent })
+  const { body: act } = await clerk('POST', '/api/baptisms', { ...sampleBaptism, ...consent })
   const path = `/api/prints/${act.id}/baptism/notice`
   expect((await printed(clerk, path)).text).toMatch(
     /została ochrzczona:.*Zofia Maria.*w kartotece parafialnej.*o chrzcie: Zofia Maria Święcicka-Gołąb \(urodzona: 1 marca 2026/,

@@ -1,6 +1,6 @@
 import { type Filter, FilterBar } from '#kit/table/FilterBar.tsx'
 import type { ListQueryState } from '#kit/table/list-query.tsx'
-import { ATTENTION, flag } from '#kit/table/flag.tsx'
+import { ATTENTION, toFlag } from '#kit/table/flag.tsx'
 import { today } from '#platform/days.ts'
 
 interface Narrowed {
@@ -14,9 +14,9 @@ interface Narrowed {
 /** The query of a book as it goes into the address. */
 export const bookQuery = <Query extends Narrowed>(query: Query) => ({
   ...query,
-  needs_attention: flag(query.needs_attention),
-  cancelled: flag(query.cancelled),
-  archival: flag(query.archival),
+  needs_attention: toFlag(query.needs_attention),
+  cancelled: toFlag(query.cancelled),
+  archival: toFlag(query.archival),
 })
 
 interface Props<Query> {

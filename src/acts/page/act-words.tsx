@@ -14,8 +14,11 @@ export const formatFullName = (
 ) => [names, surname, maiden && `z domu ${maiden}`].filter(Boolean).join(' ')
 
 /** A paper another office gave: «pw. św. Jana, Tarnów, 12.05.2026, nr 4». */
-export const leave = (issuer: string | null, date: string | null, number: string | null) =>
-  joinParts(issuer, showDay(date), number && `nr ${number}`)
+export const formatPermission = (
+  issuer: string | null,
+  date: string | null,
+  number: string | null,
+) => joinParts(issuer, showDay(date), number && `nr ${number}`)
 
 export const PersonLink = ({ id }: { id: number }) => (
   <Link className="no-print" to={previewAddress('people', id)}>

@@ -13,7 +13,7 @@ export const DEMO_ACCOUNTS = [
 ]
 
 /** Makes the demo accounts of the first parish; answers the clerk's id, who wrote the demo records. */
-export async function accounts(
+export async function seedAccounts(
   database: Database,
   parish_id: number,
   diocese_id: number | null,

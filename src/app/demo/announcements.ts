@@ -1,15 +1,15 @@
 import { getWeek } from '#masses/announcements/week.ts'
-import { addDays, weekday } from '#calendar/movable.ts'
-import { liturgicalDayOn } from '#calendar/parish-days.ts'
+import { addDays, computeWeekday } from '#calendar/movable.ts'
+import { getLiturgicalDay } from '#calendar/parish-days.ts'
 import type { Db } from '#platform/database/database.ts'
-import { json } from '#platform/database/records.ts'
-import { paragraph } from '#kit/rich-text/rich-text.ts'
+import { toJsonb } from '#platform/database/records.ts'
+import { buildParagraph } from '#kit/rich-text/rich-text.ts'
 
 const POINTS = [
   {
     section: 'liturgy',
     body: [
-      paragraph('Nieszpory niedzielne dziś o godz. 16:30. Zapraszamy wszystkich parafian.'),
+      buildParagraph('Nieszpory niedzielne dziś o godz. 16:30. Zapraszamy wszystkich parafian.'),
       {
         kind: 'list',
         ordered: false,
@@ -36,12 +36,14 @@ const POINTS = [
   },
   {
     section: 'parish',
-    body: [paragraph('Kancelaria parafialna jest czynna we wtorki i czwartki od 16:00 do 17:30.')],
+    body: [
+      buildParagraph('Kancelaria parafialna jest czynna we wtorki i czwartki od 16:00 do 17:30.'),
+    ],
   },
   {
     section: 'thanks',
     body: [
-      paragraph(
+      buildParagraph(
         'Dziękujemy rodzinom, które w minionym tygodniu sprzątały kościół, i prosimy następne.',
       ),
     ],
@@ -50,17 +52,17 @@ const POINTS = [
 
 /** Announcements of the last Sunday, published, and those of the next one, a draft. */
 export async function sowAnnouncements(db: Db, today: string) {
-  const last = addDays(today, -weekday(today))
+  const last = addDays(today, -computeWeekday(today))
   const rows = []
   for (const date_from of [last, addDays(last, 7)]) {
     const date_to = addDays(date_from, 6)
-    const { celebrations } = await liturgicalDayOn(db, date_from)
+    const { celebrations } = await getLiturgicalDay(db, date_from)
     rows.push({
       title: celebrations[0].name,
       date_from,
       date_to,
-      points: json(date_from === last ? POINTS : POINTS.slice(0, 1)),
-      week: json(await getWeek(db, date_from, date_to, true)),
+      points: toJsonb(date_from === last ? POINTS : POINTS.slice(0, 1)),
+      week: toJsonb(await getWeek(db, date_from, date_to, true)),
       published_at: date_from === last ? `${last}T05:00:00Z` : null,
     })
   }

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/database.ts'
-import { json } from '#platform/database/records.ts'
+import { toJsonb } from '#platform/database/records.ts'
 import type { HouseholdMember } from './households.ts'
 import type { Chance } from './random.ts'
 
@@ -117,7 +117,7 @@ export async function sowBaptisms(
   const due = dueBaptisms(random, residents, today)
   const acts = baptismActs(random, residents, due, today, town).map(act => ({
     ...act,
-    godparents: json(act.godparents),
+    godparents: toJsonb(act.godparents),
     parish_place_id: church,
     baptism_place: `kościół parafialny, ${town}`,
     minister_id: priest,
@@ -136,7 +136,7 @@ export async function sowBaptisms(
     .values(
       registrationRows.map(registration => ({
         ...registration,
-        act: json(registration.act),
+        act: toJsonb(registration.act),
         parish_place_id: church,
         minister_id: curate,
       })),

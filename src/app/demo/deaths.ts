@@ -1,4 +1,4 @@
-import { addDays, weekday } from '#calendar/movable.ts'
+import { addDays, computeWeekday } from '#calendar/movable.ts'
 import { funeralMassForbidden } from '#calendar/forbidden.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Born } from './books.ts'
@@ -28,7 +28,7 @@ const deadOf = (residents: readonly Born[], today: string): Dead[] =>
 /** The third day after death, or the next one on which people are buried with Mass. */
 function burialOf(death_date: string) {
   let day = addDays(death_date, 3)
-  while (weekday(day) === 0 || funeralMassForbidden(day)) day = addDays(day, 1)
+  while (computeWeekday(day) === 0 || funeralMassForbidden(day)) day = addDays(day, 1)
   return day
 }
 

@@ -2,23 +2,23 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { verifyChains } from '#history/chain.ts'
 import { strayRecords } from '#history/records.ts'
-import { type Database, openDatabase, transaction } from '#platform/database/database.ts'
+import { type Database, openDatabase, runInTransaction } from '#platform/database/database.ts'
 import { leaveDemo } from '#installation/leave-demo/leave.ts'
 import { getVerdict } from '#documents/claims/claim.ts'
 import type { Context } from '#platform/context.ts'
 import { gatherEvidence } from '#books/premaritals/evidence/evidence.ts'
 import { RULES } from '#books/premaritals/prints/claims.ts'
-import { get } from '#books/premaritals/reading.ts'
+import { getPremarital } from '#books/premaritals/reading.ts'
 import { seededRandom } from './random.ts'
 import { isEmpty } from './sow.ts'
-import { getFamily, manly, womanly } from './words.ts'
+import { getFamily, toMasculineSurname, toFeminineSurname } from './words.ts'
 import { ownDatabaseWithDemo } from '#testing/demo.ts'
 import { ownDatabaseWithDictionaries } from '#testing/own-database.ts'
 
 /** Grandchildren of the first parish whose grandmother has a card too; rites of its funerals; parishes around it. */
 const variety = async (database: Database) => {
   const { rows } = await database.query('select id from parishes where url = $1', ['demo'])
-  return transaction(database, { role: 'app_user', parish_id: rows[0].id }, async db => {
+  return runInTransaction(database, { role: 'app_user', parish_id: rows[0].id }, async db => {
     const result = await sql<Record<'grandchildren' | 'rites' | 'neighbours', number>>`
       select (select count(*) from people c join people f on f.id = c.father_id where f.mother_id is not null) as grandchildren,
         (select count(distinct dic_funeral_rite_id) from deceased) as rites,
@@ -30,7 +30,7 @@ const variety = async (database: Database) => {
 /** Spouses of the first parish of whose wedding no baptism has heard, by a note or by a letter. */
 const unnotedSpouses = async (database: Database) => {
   const { rows } = await database.query('select id from parishes where url = $1', ['demo'])
-  return transaction(database, { role: 'app_user', parish_id: rows[0].id }, async db => {
+  return runInTransaction(database, { role: 'app_user', parish_id: rows[0].id }, async db => {
     const result = await sql<{ n: number }>`
       select 2 * (select count(*) from weddings) - (select count(*) from baptism_annotations n
           join baptisms b on b.id = n.baptism_id join weddings w on w.id = n.origin_id
@@ -45,12 +45,12 @@ const unnotedSpouses = async (database: Database) => {
 /** The refusal of the paper of each protocol of the first parish; empty when it is issued. */
 const licenceRefusals = async (database: Database) => {
   const { rows } = await database.query('select id from parishes where url = $1', ['demo'])
-  return transaction(database, { role: 'app_user', parish_id: rows[0].id }, async db => {
+  return runInTransaction(database, { role: 'app_user', parish_id: rows[0].id }, async db => {
     const protocols = await db.selectFrom('premaritals').select('id').orderBy('id').execute()
     const refusals: (string | undefined)[][] = []
     for (const { id } of protocols) {
       const context = { db, user: { clergy: false } as Context['user'] }
-      const evidence = await gatherEvidence(context, await get({ db }, id))
+      const evidence = await gatherEvidence(context, await getPremarital({ db }, id))
       const { unproved } = getVerdict(RULES.weddingLicence, evidence)
       refusals.push(unproved.map(({ refuse }) => refuse))
     }
@@ -129,12 +129,16 @@ test('the same seed gives the same parish on every machine', () => {
 })
 
 test('surnames take their woman’s form and their family’s, nouns stay', () => {
-  expect([womanly('Łęcki'), womanly('Zawadzki'), womanly('Nowak')]).toEqual([
-    'Łęcka',
-    'Zawadzka',
-    'Nowak',
-  ])
-  expect([manly('Łęcka'), manly('Nowak'), manly('Sroka')]).toEqual(['Łęcki', 'Nowak', 'Sroka'])
+  expect([
+    toFeminineSurname('Łęcki'),
+    toFeminineSurname('Zawadzki'),
+    toFeminineSurname('Nowak'),
+  ]).toEqual(['Łęcka', 'Zawadzka', 'Nowak'])
+  expect([
+    toMasculineSurname('Łęcka'),
+    toMasculineSurname('Nowak'),
+    toMasculineSurname('Sroka'),
+  ]).toEqual(['Łęcki', 'Nowak', 'Sroka'])
   expect([getFamily('Kamiński'), getFamily('Zawadzki'), getFamily('Zięba')]).toEqual([
     'Kamińscy',
     'Zawadzcy',

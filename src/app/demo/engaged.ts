@@ -2,7 +2,7 @@ import { type ActSide, withSide } from '#acts/columns/sides.ts'
 import { addDays } from '#calendar/movable.ts'
 import { polishDate } from '#documents/letters/polish.ts'
 import type { Db } from '#platform/database/database.ts'
-import { json } from '#platform/database/records.ts'
+import { toJsonb } from '#platform/database/records.ts'
 import { QUESTIONS } from '#books/premaritals/questions/questionnaire.ts'
 import type { Born } from './books.ts'
 
@@ -99,7 +99,7 @@ async function sowProtocol(db: Db, [he, she]: Couple, plan: Plan, today: string,
         premarital_id: id,
         side: 'fiance',
         gender: 1,
-        answers: json(plan.announced ? plan.answers : ANSWERS),
+        answers: toJsonb(plan.announced ? plan.answers : ANSWERS),
       },
       {
         ...partyOf(she, location),
@@ -107,7 +107,7 @@ async function sowProtocol(db: Db, [he, she]: Couple, plan: Plan, today: string,
         premarital_id: id,
         side: 'fiancee',
         gender: 2,
-        answers: json(plan.answers),
+        answers: toJsonb(plan.answers),
       },
     ])
     .execute()

@@ -1,5 +1,5 @@
 import type { Chance } from './random.ts'
-import { MEN, SURNAMES, WOMEN, womanly } from './words.ts'
+import { MEN, SURNAMES, WOMEN, toFeminineSurname } from './words.ts'
 
 export interface HouseholdMember {
   names: string
@@ -55,8 +55,8 @@ function couple(
   }
   const mother: HouseholdMember = {
     names: names(random, 2),
-    surname: womanly(surname),
-    family_name: womanly(random.pick(surnames)),
+    surname: toFeminineSurname(surname),
+    family_name: toFeminineSurname(random.pick(surnames)),
     gender: 2,
     birth_date: random.day(young),
     role: 2,
@@ -102,7 +102,7 @@ function children(
 }
 
 /** One household: a couple of some age, its children at home, sometimes a grandmother. */
-export function household(random: Chance, now: number): Household {
+export function generateHousehold(random: Chance, now: number): Household {
   const surname = random.pick(surnames)
   const parents = couple(random, surname, now - random.whole(24, 86), now)
   const members: HouseholdMember[] = [...parents, ...children(random, parents, now)]

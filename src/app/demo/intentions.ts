@@ -1,4 +1,4 @@
-import { addDays, weekday } from '#calendar/movable.ts'
+import { addDays, computeWeekday } from '#calendar/movable.ts'
 import { listMasses } from '#masses/intentions/masses.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Chance } from './random.ts'
@@ -38,11 +38,11 @@ export async function sowIntentions(
   for (let ahead = -14; ahead < 45; ahead++) {
     const day = addDays(today, ahead)
     for (const [index, mass] of listMasses(day, order, []).entries()) {
-      const pro_populo = weekday(day) === 0 && mass.slots === 2
+      const pro_populo = computeWeekday(day) === 0 && mass.slots === 2
       if (ahead > 7 && !pro_populo && random.whole(1, 10) > 6) continue
       const celebrant = index % 2
       intentionRows.push({
-        ...(pro_populo ? FOR_PARISH : wish(random)),
+        ...(pro_populo ? FOR_PARISH : generateIntention(random)),
         pro_populo,
         mass_date: day,
         mass_time: mass.mass_time,
@@ -67,7 +67,7 @@ const women = WOMEN.split('|')
 const surnames = SURNAMES.split('|')
 
 /** A purpose somebody asks a Mass for, and what was given. */
-export function wish(random: Chance) {
+export function generateIntention(random: Chance) {
   // Names of one form for both: those that decline need the second case.
   const surname = random.pick(surnames.filter(name => !name.endsWith('ki')))
   const him = random.pick(men)

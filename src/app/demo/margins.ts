@@ -5,7 +5,7 @@ import { SIDES, type ActSide, otherSide, getParty, sideWords } from '#acts/colum
 import { addDays } from '#calendar/movable.ts'
 import { NoticePerson } from '#acts/notices/contract.ts'
 import type { Db } from '#platform/database/database.ts'
-import { json } from '#platform/database/records.ts'
+import { toJsonb } from '#platform/database/records.ts'
 import type { DB } from '#platform/database/tables.ts'
 
 type Wedding = Selectable<DB['weddings']>
@@ -99,11 +99,11 @@ async function sowNotices(db: Db, spouses: readonly Spouse[]) {
       side,
       person_id: party.person_id,
       about: `${party.surname} ${party.names}`,
-      who: json(NoticePerson.parse({ ...party, gender: sideWords[side].gender })),
+      who: toJsonb(NoticePerson.parse({ ...party, gender: sideWords[side].gender })),
       act: actLabel(act),
       recipient: party.baptism_parish!,
       baptised: `nr ${party.baptism_act_number}/${party.baptism_act_year}`,
-      note: json(noteOf(spouse)),
+      note: toJsonb(noteOf(spouse)),
       state: isAnswered ? ('entered' as const) : ('waiting' as const),
       created_at: addDays(act.wedding_date!, 1),
       sent_at: isAnswered ? addDays(act.wedding_date!, 4) : null,

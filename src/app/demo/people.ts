@@ -109,7 +109,7 @@ function personOf(
 }
 
 /** Children point at their parents' cards. */
-export async function link(db: Db, residents: Born[]) {
+export async function linkRelatives(db: Db, residents: Born[]) {
   const idOf = new Map(residents.map(({ member, person_id }) => [member, person_id]))
   const links = residents
     .filter(({ member }) => member.father)

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { addDays } from '#calendar/movable.ts'
 import { listMasses } from '#masses/intentions/masses.ts'
-import { approve, correct } from '#payments/month/approval.ts'
+import { approveSettlement, correctSettlement } from '#payments/month/approval.ts'
 import { getSettlement } from '#payments/month/reading.ts'
 import { monthAfter } from '#payments/months.ts'
 import type { Db } from '#platform/database/database.ts'
-import { json } from '#platform/database/records.ts'
-import { wish } from './intentions.ts'
+import { toJsonb } from '#platform/database/records.ts'
+import { generateIntention } from './intentions.ts'
 import { seededRandom } from './random.ts'
 
 const PRIESTS = ['ks. kan. Stanisław Wróbel, proboszcz', 'ks. Zdzisław Gęślicki, wikariusz']
@@ -15,13 +15,13 @@ const PROBOSZCZ = { name: 'ks. kan. Stanisław Wróbel' }
 const RULES = {
   name: 'Zasady podziału w parafii',
   stipend: 5000,
-  deductions: json([
+  deductions: toJsonb([
     { name: 'Organista', destination: 'fund', act: 'funeral', kind: 'fixed', value: 15_000 },
     { name: 'Organista', destination: 'fund', act: 'wedding', kind: 'fixed', value: 20_000 },
     { name: 'Kuria', destination: 'diocese', act: null, kind: 'percent', value: 1000 },
     { name: 'Fundusz remontowy', destination: 'parish', act: null, kind: 'percent', value: 2000 },
   ]),
-  shares: json([
+  shares: toJsonb([
     { worker_function: 'proboszcz', parish_worker_id: null, weight: 200 },
     { worker_function: 'wikariusz', parish_worker_id: null, weight: 100 },
   ]),
@@ -47,7 +47,7 @@ export async function sowSettlements(db: Db, today: string, priests: readonly nu
     .insertInto('settlement_rules')
     .values([
       { ...RULES, ...confirmation, month_from: monthAfter(now, -12) },
-      { ...RULES, name: 'Propozycja: po równo', shares: json([]), month_from: now },
+      { ...RULES, name: 'Propozycja: po równo', shares: toJsonb([]), month_from: now },
     ])
     .execute()
   const settlementIds = []
@@ -94,7 +94,9 @@ async function sowPastMasses(db: Db, from: string, to: string, priests: readonly
     for (const [index, mass] of listMasses(day, patterns, []).entries()) {
       const pro_populo = mass.slots === 2
       intentionRows.push({
-        ...(pro_populo ? { content: 'Za parafian', dic_intention_type_id: 14 } : wish(random)),
+        ...(pro_populo
+          ? { content: 'Za parafian', dic_intention_type_id: 14 }
+          : generateIntention(random)),
         pro_populo,
         mass_date: day,
         paid_date: pro_populo ? null : day,
@@ -123,7 +125,7 @@ async function sowPastMasses(db: Db, from: string, to: string, priests: readonly
 
 async function approveMonth(db: Db, id: number) {
   const { version, digest } = await getSettlement(db, id)
-  await approve({ db, user: PROBOSZCZ }, id, { version, digest })
+  await approveSettlement({ db, user: PROBOSZCZ }, id, { version, digest })
 }
 
 /** A Mass turns out to have been said by the other priest, after the month was approved. */
@@ -140,7 +142,7 @@ async function changeLate(db: Db, id: number, month: string, priests: readonly n
   await db.updateTable('intentions').set({ offering: 10_000 }).where('id', '=', mass.id).execute()
   const { digest } = await getSettlement(db, id)
   const reason = 'Ofiarodawca dopłacił po zatwierdzeniu miesiąca'
-  await correct({ db, user: PROBOSZCZ }, id, {
+  await correctSettlement({ db, user: PROBOSZCZ }, id, {
     digest,
     reason,
     corrects_id: null,

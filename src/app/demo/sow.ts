@@ -1,10 +1,15 @@
 import { parishInTown } from '#parishes/words.ts'
-import { type Database, type Db, transaction, withoutTimeout } from '#platform/database/database.ts'
+import {
+  type Database,
+  type Db,
+  runInTransaction,
+  withoutTimeout,
+} from '#platform/database/database.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'
-import { accounts } from './accounts.ts'
+import { seedAccounts } from './accounts.ts'
 import type { Born } from './books.ts'
-import { type Household, household } from './households.ts'
-import { link, recordConsents, sowHouseholds } from './people.ts'
+import { type Household, generateHousehold } from './households.ts'
+import { linkRelatives, recordConsents, sowHouseholds } from './people.ts'
 import { type Chance, seededRandom } from './random.ts'
 import { SOWERS } from './sowers.ts'
 import { STREETS } from './words.ts'
@@ -68,8 +73,8 @@ export async function sowDemo(database: Database, today: string): Promise<void> 
     // Bought, so that it stands among the changes of the balance.
     await database.query('update parishes set sms_balance = 500 where id = $1', [parish_id])
     const account_id =
-      parish.url === 'demo' ? await accounts(database, parish_id, rows[0]?.id ?? null) : null
-    await transaction(
+      parish.url === 'demo' ? await seedAccounts(database, parish_id, rows[0]?.id ?? null) : null
+    await runInTransaction(
       database,
       { role: 'app_user', parish_id, account_id, statementTimeout: 60_000 },
       db => sowParish(db, random, parish, today),
@@ -87,7 +92,7 @@ async function sowParish(
 ) {
   const staff = await sowStaff(db, town)
   const households = Array.from({ length: count }, () =>
-    household(random, Number(today.slice(0, 4))),
+    generateHousehold(random, Number(today.slice(0, 4))),
   )
   const residents = await sowRegister(db, random, households, town)
   const parish = parishInTown({ name, title, town })
@@ -121,7 +126,7 @@ async function sowRegister(db: Db, random: Chance, households: Household[], town
     const some = households.slice(start, start + 100)
     residents.push(...(await sowHouseholds(db, random, some, { ...place, start })))
   }
-  await link(db, residents)
+  await linkRelatives(db, residents)
   await recordConsents(db)
   return residents
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { addDays, weekday } from '#calendar/movable.ts'
+import { addDays, computeWeekday } from '#calendar/movable.ts'
 import type { Db } from '#platform/database/database.ts'
 import { knownAddresses } from '#visits/planning/known.ts'
 import { compareAddresses } from '#visits/planning/ranges.ts'
@@ -91,7 +91,7 @@ async function sowSeason(db: Db, random: Chance, { season, priests, today, close
   const addresses = await knownAddresses(db, { mode: 'everybody', season_id: id })
   let day = season.date_from
   for (const [index, doors] of evenings(addresses).entries()) {
-    const isSaturday = weekday(day) === 6
+    const isSaturday = computeWeekday(day) === 6
     const hours = isSaturday ? ['09:00', '15:00'] : ['16:00', '21:00']
     const route = await db
       .insertInto('visit_routes')
@@ -108,7 +108,8 @@ async function sowSeason(db: Db, random: Chance, { season, priests, today, close
       .executeTakeFirstOrThrow()
     await sowDoors(db, random, route.id, doors, day < today ? day : null)
     // Two priests walk on one evening, and nobody on a Sunday morning.
-    if (index % 2 === 1) day = addDays(day, weekday(day) === 5 ? 1 : weekday(day) === 6 ? 2 : 1)
+    if (index % 2 === 1)
+      day = addDays(day, computeWeekday(day) === 5 ? 1 : computeWeekday(day) === 6 ? 2 : 1)
   }
   return id
 }

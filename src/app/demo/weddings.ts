@@ -1,13 +1,13 @@
 import { withSide } from '#acts/columns/sides.ts'
 import { addDays } from '#calendar/movable.ts'
 import type { Db } from '#platform/database/database.ts'
-import { json } from '#platform/database/records.ts'
+import { toJsonb } from '#platform/database/records.ts'
 import type { Born } from './books.ts'
 import { sowEngaged } from './engaged.ts'
 import type { Household, HouseholdMember } from './households.ts'
 import { sowMargins } from './margins.ts'
 import { type Chance, seededRandom } from './random.ts'
-import { MEN, WOMEN, manly, womanly } from './words.ts'
+import { MEN, WOMEN, toMasculineSurname, toFeminineSurname } from './words.ts'
 
 const YEARS = 10
 const UNMARRIED = 1
@@ -97,9 +97,9 @@ const partyOf = (
   dic_marital_status_id: UNMARRIED,
   parish,
   father_names: member.father?.names ?? random.pick(MEN.split('|')),
-  father_surname: member.father?.surname ?? manly(maiden(member)),
+  father_surname: member.father?.surname ?? toMasculineSurname(maiden(member)),
   mother_names: member.mother?.names ?? random.pick(WOMEN.split('|')),
-  mother_surname: member.mother?.surname ?? womanly(maiden(member)),
+  mother_surname: member.mother?.surname ?? toFeminineSurname(maiden(member)),
   baptism_date: member.birth_date.slice(0, 4),
   baptism_parish: baptised ?? parish,
   baptism_act_number: baptised ? String(random.whole(1, 60)) : numbered(yearOf(member)),
@@ -133,14 +133,14 @@ function actOf(
     ...withSide('bride', partyOf({ random, numbered, baptised }, bride, location)),
     bride_surname_after: bride.member.family_name
       ? bride.member.surname
-      : womanly(groom.member.surname),
+      : toFeminineSurname(groom.member.surname),
     children_surname: groom.member.surname,
     dic_wedding_kind_id: 1,
     minister_id: priest,
     minister: 'ks. kan. Stanisław Wróbel, proboszcz',
     assisting_basis: 'pastor' as const,
     with_mass: true,
-    witnesses: json(
+    witnesses: toJsonb(
       witnesses.map(({ member: { names, surname, birth_date }, person_id }) => ({
         person_id,
         names,
@@ -153,7 +153,7 @@ function actOf(
     usc_permit_town: town,
     usc_permit_date: certificateDate,
     usc_permit_valid_date: addDays(certificateDate, 180),
-    banns: json([
+    banns: toJsonb([
       {
         parish,
         mode: 'posted',

@@ -24,10 +24,10 @@ export const STREETS =
   'ul. Ogrodowa|ul. Słoneczna|ul. Lipowa|ul. Młyńska|ul. Łąkowa|ul. Cmentarna|ul. 3 Maja|ul. Św. Floriana'
 
 /** A woman's form of the surname; only the adjectives have one (nouns stay: Anna Nowak). */
-export const womanly = (surname: string) => surname.replace(/(?<=[scz])ki$/, 'ka')
+export const toFeminineSurname = (surname: string) => surname.replace(/(?<=[scz])ki$/, 'ka')
 
 /** The form her father bears. */
-export const manly = (surname: string) => surname.replace(/(?<=[scz])ka$/, 'ki')
+export const toMasculineSurname = (surname: string) => surname.replace(/(?<=[scz])ka$/, 'ki')
 
 /** The family as people call it: «Kowalscy». The plural of nouns cannot be derived, so they stay. */
 export const getFamily = (surname: string) => surname.replace(/(?<=[scz])ki$/, 'cy')

@@ -1,5 +1,5 @@
 import { useSearchWord } from '#kit/address.tsx'
-import { ChoiceScreen, OldVolume, useFormOf } from '#acts/form/Choice.tsx'
+import { ChoiceScreen, OldVolume, useOpenForm } from '#acts/form/Choice.tsx'
 import { NewPersonForm } from '#acts/form/NewPersonForm.tsx'
 
 const CHOICE = '/books/baptisms/choice'
@@ -15,5 +15,7 @@ export const BaptismChoice = () =>
     </ChoiceScreen>
   )
 
-export const NewChild = () => <NewPersonForm onChosen={useFormOf(CHOICE)} />
-export const NewChildToRegister = () => <NewPersonForm onChosen={useFormOf(REGISTER, 'register')} />
+export const NewChild = () => <NewPersonForm onChosen={useOpenForm(CHOICE)} />
+export const NewChildToRegister = () => (
+  <NewPersonForm onChosen={useOpenForm(REGISTER, 'register')} />
+)

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
 import { annotationText } from '#acts/annotations/annotation.ts'
-import { zosia } from './testing.ts'
+import { sampleBaptism } from './testing.ts'
 
 const { newParish } = await testApi()
 
 const withAct = async () => {
   const clerk = await newParish({ role_id: 3 })
-  const { id } = (await clerk('POST', '/api/baptisms', zosia)).body
+  const { id } = (await clerk('POST', '/api/baptisms', sampleBaptism)).body
   const notes = async () => (await clerk('GET', `/api/baptisms/${id}`)).body.annotations
   return { clerk, notes, address: `/api/baptisms/${id}/annotations` }
 }
@@ -55,7 +55,10 @@ test('a wrong note is crossed out with a reason and stays', async () => {
 test('a note is struck only through its own act', async () => {
   const { clerk, address } = await withAct()
   const { id, version } = (await clerk('POST', address, wedding)).body
-  const { body: otherBaptism } = await clerk('POST', '/api/baptisms', { ...zosia, act_number: '2' })
+  const { body: otherBaptism } = await clerk('POST', '/api/baptisms', {
+    ...sampleBaptism,
+    act_number: '2',
+  })
   const answer = await clerk('POST', `/api/baptisms/${otherBaptism.id}/annotations/${id}/strike`, {
     version,
     reason: 'Wpis przez pomyłkę',

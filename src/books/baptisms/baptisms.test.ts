@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Warning } from '#acts/act.ts'
 import { testApi } from '#testing/api.ts'
-import { person, read, write, zosia } from './testing.ts'
+import { insertBaptisedPerson, readBaptism, postBaptism, sampleBaptism } from './testing.ts'
 
 const { inParish, newParish } = await testApi()
 
 test('an act stands in the book as it was typed, with the words of its entries', async () => {
   const clerk = await newParish({ role_id: 3 })
-  const { id } = await write(clerk, { dic_father_faith_id: 4 })
-  expect(await read(clerk, id)).toMatchObject({
+  const { id } = await postBaptism(clerk, { dic_father_faith_id: 4 })
+  expect(await readBaptism(clerk, id)).toMatchObject({
     names: 'Zofia Maria',
     act_number: '1',
     baptism_kind: 'zwykły',
@@ -22,7 +22,7 @@ test('an act stands in the book as it was typed, with the words of its entries',
 
 test('advice comes with the answer and does not stand in the way', async () => {
   const clerk = await newParish()
-  const { warnings } = await write(clerk, { act_number: '5', godparents: [] })
+  const { warnings } = await postBaptism(clerk, { act_number: '5', godparents: [] })
   expect(warnings.map(({ field }) => field)).toEqual(['act_number', 'minister', 'godparents'])
 })
 
@@ -36,8 +36,8 @@ test('offerings, remarks and who reported it are kept to the letter', async () =
     baptism_time: '12:30',
     curia_permission_number: 'K/12/26',
   }
-  const { id } = await write(clerk, privateFields)
-  expect(await read(clerk, id)).toMatchObject(privateFields)
+  const { id } = await postBaptism(clerk, privateFields)
+  expect(await readBaptism(clerk, id)).toMatchObject(privateFields)
 })
 
 test('rules that make an act impossible are refused beside the field', async () => {
@@ -52,26 +52,26 @@ test('rules that make an act impossible are refused beside the field', async () 
     [{ dic_baptism_kind_id: 999 }, 'dic_baptism_kind_id'],
   ]
   for (const [change, field] of cases) {
-    const { status, body } = await clerk('POST', '/api/baptisms', { ...zosia, ...change })
+    const { status, body } = await clerk('POST', '/api/baptisms', { ...sampleBaptism, ...change })
     expect([status, Object.keys(body.errors ?? {})], JSON.stringify(body)).toEqual([422, [field]])
   }
 })
 
 test('POST /api/baptisms: two godfathers, or three godparents → saved with a remark (kan. 873, 877 § 1)', async () => {
   const clerk = await newParish()
-  const [godfather, godmother] = zosia.godparents
+  const [godfather, godmother] = sampleBaptism.godparents
   for (const godparents of [
     [godfather, { ...godmother, gender: 1 }],
     [godfather, godmother, { ...godmother, surname: 'Lis' }],
   ]) {
     const act_number = String(godparents.length)
-    const body = { ...zosia, act_number, godparents }
+    const body = { ...sampleBaptism, act_number, godparents }
     const response = await clerk('POST', '/api/baptisms', body)
     expect([response.status, response.body.warnings.map(({ field }: Warning) => field)]).toEqual([
       201,
       expect.arrayContaining(['godparents']),
     ])
-    expect((await read(clerk, response.body.id)).godparents).toMatchObject(
+    expect((await readBaptism(clerk, response.body.id)).godparents).toMatchObject(
       godparents.map(godparent => ({ surname: godparent!.surname, gender: godparent!.gender })),
     )
   }
@@ -79,13 +79,13 @@ test('POST /api/baptisms: two godfathers, or three godparents → saved with a r
 
 test('a line of the form where nobody is named is no godparent', async () => {
   const clerk = await newParish()
-  const [godfather] = zosia.godparents
+  const [godfather] = sampleBaptism.godparents
   const blank = { role: 'godparent', names: '', surname: '', gender: null }
-  const { id } = await write(clerk, { godparents: [blank, godfather] })
-  expect((await read(clerk, id)).godparents).toMatchObject([{ surname: 'Zięba' }])
+  const { id } = await postBaptism(clerk, { godparents: [blank, godfather] })
+  expect((await readBaptism(clerk, id)).godparents).toMatchObject([{ surname: 'Zięba' }])
   const half = { ...blank, surname: 'Nowak' }
   const { body } = await clerk('POST', '/api/baptisms', {
-    ...zosia,
+    ...sampleBaptism,
     act_number: '2',
     godparents: [blank, half],
   })
@@ -94,8 +94,8 @@ test('a line of the form where nobody is named is no godparent', async () => {
 
 test('a witness beside a godparent of the same sex is no second godparent', async () => {
   const clerk = await newParish()
-  const [godfather] = zosia.godparents
-  await write(clerk, {
+  const [godfather] = sampleBaptism.godparents
+  await postBaptism(clerk, {
     godparents: [godfather, { ...godfather, role: 'witness', dic_faith_id: 5 }],
   })
 })
@@ -112,7 +112,11 @@ test('an act of 1823 may lack its number, days and parents', async () => {
     baptism_date: '~1823',
   }
   const { id } = (await clerk('POST', '/api/baptisms', old)).body
-  expect(await read(clerk, id)).toMatchObject({ act_number: null, birth_date: null, warnings: [] })
+  expect(await readBaptism(clerk, id)).toMatchObject({
+    act_number: null,
+    birth_date: null,
+    warnings: [],
+  })
   const late = await clerk('POST', '/api/baptisms', {
     ...old,
     baptism_date: '1822',
@@ -123,53 +127,58 @@ test('an act of 1823 may lack its number, days and parents', async () => {
 
 test('the same person is baptised once; a second time only conditionally', async () => {
   const clerk = await newParish()
-  const { id: person_id } = await inParish(clerk.parish_id, db => person(db))
-  const first = await write(clerk, { person_id })
-  const secondEntry = { ...zosia, person_id, act_number: '2' }
+  const { id: person_id } = await inParish(clerk.parish_id, db => insertBaptisedPerson(db))
+  const first = await postBaptism(clerk, { person_id })
+  const secondEntry = { ...sampleBaptism, person_id, act_number: '2' }
   expect(await clerk('POST', '/api/baptisms', secondEntry)).toMatchObject({
     status: 422,
     body: { errors: { person_id: [expect.stringContaining('akt 1/2026')] } },
   })
-  await write(clerk, { ...secondEntry, dic_baptism_kind_id: 3 })
+  await postBaptism(clerk, { ...secondEntry, dic_baptism_kind_id: 3 })
   await clerk('POST', `/api/baptisms/${first.id}/cancel`, { version: 1, reason: 'Wpis omyłkowy' })
 })
 
 test('create baptism: person baptised elsewhere → refused; completing the rites is accepted', async () => {
   const clerk = await newParish()
-  const { id: person_id } = await inParish(clerk.parish_id, db => person(db))
+  const { id: person_id } = await inParish(clerk.parish_id, db => insertBaptisedPerson(db))
   await inParish(clerk.parish_id, db =>
     db
       .insertInto('person_sacraments')
       .values({ person_id, kind: 'baptism', place: 'szpital, Tarnów' })
       .execute(),
   )
-  const response = await clerk('POST', '/api/baptisms', { ...zosia, person_id })
+  const response = await clerk('POST', '/api/baptisms', { ...sampleBaptism, person_id })
   expect(response.body.errors.person_id[0]).toContain('ochrzczona gdzie indziej (szpital, Tarnów)')
-  await write(clerk, { person_id, dic_baptism_kind_id: 4 })
+  await postBaptism(clerk, { person_id, dic_baptism_kind_id: 4 })
 })
 
 test('the parish of residence is to hear of the baptism, once', async () => {
   const clerk = await newParish()
   const consent = { consent_parish: 'pw. św. Jana, Tarnów', consent_date: '2026-04-30' }
-  const { id } = await write(clerk, consent)
+  const { id } = await postBaptism(clerk, consent)
   await clerk('PUT', `/api/baptisms/${id}`, {
-    ...zosia,
+    ...sampleBaptism,
     ...consent,
     version: 1,
     reason: 'Pisownia nazwiska',
   })
-  expect((await read(clerk, id)).notices).toMatchObject([
+  expect((await readBaptism(clerk, id)).notices).toMatchObject([
     { recipient: 'pw. św. Jana, Tarnów', state: 'waiting', sent_at: null },
   ])
   await clerk('POST', `/api/baptisms/${id}/cancel`, { version: 2, reason: 'Wpis omyłkowy' })
-  expect((await read(clerk, id)).notices).toMatchObject([{ state: 'dropped' }])
+  expect((await readBaptism(clerk, id)).notices).toMatchObject([{ state: 'dropped' }])
 })
 
 test('the list is found by names of child and parents, by number, and narrowed', async () => {
   const clerk = await newParish()
-  await write(clerk)
-  await write(clerk, { act_number: '2', names: 'Jan', surname: 'Łęcki', needs_attention: true })
-  await write(clerk, { act_number: '1', year: 2025, surname: 'Ćwik', mother_surname: 'Ćwik' })
+  await postBaptism(clerk)
+  await postBaptism(clerk, {
+    act_number: '2',
+    names: 'Jan',
+    surname: 'Łęcki',
+    needs_attention: true,
+  })
+  await postBaptism(clerk, { act_number: '1', year: 2025, surname: 'Ćwik', mother_surname: 'Ćwik' })
   const listSurnames = async (query: string) =>
     (await clerk('GET', `/api/baptisms?${query}`)).body.data.map(
       ({ surname }: { surname: string }) => surname,
@@ -189,7 +198,7 @@ test('the list is found by names of child and parents, by number, and narrowed',
 
 test('another parish sees neither the act nor its number', async () => {
   const [sokolow, wegrow] = [await newParish(), await newParish()]
-  const { id } = await write(sokolow)
+  const { id } = await postBaptism(sokolow)
   expect((await wegrow('GET', `/api/baptisms/${id}`)).status).toBe(404)
   const stolen = await wegrow('POST', `/api/baptisms/${id}/cancel`, {
     version: 1,
@@ -202,10 +211,10 @@ test('another parish sees neither the act nor its number', async () => {
 test('somebody who left the Church is advised against as a godparent from the register', async () => {
   const clerk = await newParish()
   const { id: person_id } = await inParish(clerk.parish_id, db =>
-    person(db, { left_church_date: '2020-01-01' }),
+    insertBaptisedPerson(db, { left_church_date: '2020-01-01' }),
   )
-  const { warnings } = await write(clerk, {
-    godparents: [{ ...zosia.godparents[0], person_id }],
+  const { warnings } = await postBaptism(clerk, {
+    godparents: [{ ...sampleBaptism.godparents[0], person_id }],
   })
   expect(warnings.map(({ field }) => field)).toContain('godparents.0.dic_faith_id')
 })

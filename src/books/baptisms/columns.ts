@@ -1,18 +1,18 @@
 import * as z from 'zod'
-import { part } from '#acts/columns/column.ts'
+import { buildColumnPart } from '#acts/columns/column.ts'
 import {
-  item,
-  link,
-  mark,
+  dictionaryColumn,
+  linkColumn,
+  markColumn,
   neededDay,
   neededItem,
   neededText,
-  offering,
+  offeringColumn,
   partialDay,
-  text,
-  time,
+  textColumn,
+  timeColumn,
   wholeDay,
-  year,
+  calendarYearColumn,
 } from '#acts/columns/columns.ts'
 import {
   consentColumns,
@@ -29,25 +29,27 @@ import {
   godparentsSchema,
 } from './godparents.ts'
 
-const child = part('Dziecko', {
+const child = buildColumnPart('Dziecko', {
   ...subjectColumns('dziecka'),
   birth_date: neededDay('Data urodzenia'),
   birth_town: neededText('Miejsce urodzenia', 'Podaj miejsce urodzenia z aktu urodzenia', 100),
-  birth_act_number: text('Nr aktu urodzenia', 30, { headers: 'akt urodzenia|nr aktu usc|nr usc' }),
-  birth_usc_town: text('USC', 100, {
+  birth_act_number: textColumn('Nr aktu urodzenia', 30, {
+    headers: 'akt urodzenia|nr aktu usc|nr usc',
+  }),
+  birth_usc_town: textColumn('USC', 100, {
     headers: 'urzad stanu cywilnego|miejsce usc',
     reading: 'name',
   }),
-  birth_act_year: year('Rok aktu urodzenia'),
+  birth_act_year: calendarYearColumn('Rok aktu urodzenia'),
 })
 
-const rite = part('Chrzest', {
-  baptism_time: time('Godzina chrztu'),
-  parish_place_id: link('Miejsce w parafii', 'parish_places'),
+const rite = buildColumnPart('Chrzest', {
+  baptism_time: timeColumn('Godzina chrztu'),
+  parish_place_id: linkColumn('Miejsce w parafii', 'parish_places'),
   baptism_place: neededText('Miejsce chrztu', 'Podaj miejsce chrztu', 200, {
     headers: 'kosciol|parafia chrztu|gdzie ochrzczono',
   }),
-  minister_id: link('Szafarz z listy', 'parish_workers'),
+  minister_id: linkColumn('Szafarz z listy', 'parish_workers'),
   minister: neededText('Szafarz', 'Podaj, kto ochrzcił', 200, {
     headers: 'udzielajacy|kaplan|ksiadz|ochrzcil|chrzcil|udzielil',
   }),
@@ -57,29 +59,29 @@ const rite = part('Chrzest', {
 })
 
 /** Files bring the names by `fatherFields`, which also read both of one cell. */
-const father = part('Ojciec', {
-  father_names: text('Imiona ojca'),
-  father_surname: text('Nazwisko ojca'),
-  father_birth_year: year('Rok urodzenia ojca', { headers: 'wiek ojca rok' }),
-  dic_father_faith_id: item('Wyznanie ojca', 'Faith', { headers: 'religia ojca' }),
-  father_profession: text('Zawód ojca', 100, { headers: 'stan ojca' }),
-  father_address: text('Adres ojca', 200, {
+const father = buildColumnPart('Ojciec', {
+  father_names: textColumn('Imiona ojca'),
+  father_surname: textColumn('Nazwisko ojca'),
+  father_birth_year: calendarYearColumn('Rok urodzenia ojca', { headers: 'wiek ojca rok' }),
+  dic_father_faith_id: dictionaryColumn('Wyznanie ojca', 'Faith', { headers: 'religia ojca' }),
+  father_profession: textColumn('Zawód ojca', 100, { headers: 'stan ojca' }),
+  father_address: textColumn('Adres ojca', 200, {
     headers: 'adres|adres rodzicow|zamieszkanie rodzicow|miejscowosc|wies',
   }),
 })
 
-const mother = part('Matka', {
-  mother_names: text('Imiona matki'),
-  mother_surname: text('Nazwisko matki'),
-  mother_family_name: text('Nazwisko rodowe matki'),
-  mother_birth_year: year('Rok urodzenia matki', { headers: '' }),
-  dic_mother_faith_id: item('Wyznanie matki', 'Faith', { headers: 'religia matki' }),
-  mother_profession: text('Zawód matki', 100, { headers: '' }),
-  mother_address: text('Adres matki', 200, { headers: '' }),
+const mother = buildColumnPart('Matka', {
+  mother_names: textColumn('Imiona matki'),
+  mother_surname: textColumn('Nazwisko matki'),
+  mother_family_name: textColumn('Nazwisko rodowe matki'),
+  mother_birth_year: calendarYearColumn('Rok urodzenia matki', { headers: '' }),
+  dic_mother_faith_id: dictionaryColumn('Wyznanie matki', 'Faith', { headers: 'religia matki' }),
+  mother_profession: textColumn('Zawód matki', 100, { headers: '' }),
+  mother_address: textColumn('Adres matki', 200, { headers: '' }),
 })
 
-const marriage = part('Ślub rodziców', {
-  adopted: mark('Adopcja'),
+const marriage = buildColumnPart('Ślub rodziców', {
+  adopted: markColumn('Adopcja'),
   dic_parents_marriage_id: neededItem(
     'Ślub rodziców',
     'ParentsMarriage',
@@ -87,8 +89,8 @@ const marriage = part('Ślub rodziców', {
     { headers: 'rodzaj slubu rodzicow' },
   ),
   parents_marriage_date: partialDay('Data ślubu rodziców', { headers: '' }),
-  parents_marriage_place: text('Miejsce ślubu rodziców', 200, { headers: '' }),
-  parents_marriage_act_number: text('Nr aktu ślubu rodziców', 30, { headers: '' }),
+  parents_marriage_place: textColumn('Miejsce ślubu rodziców', 200, { headers: '' }),
+  parents_marriage_act_number: textColumn('Nr aktu ślubu rodziców', 30, { headers: '' }),
 })
 
 /** Columns of an act that may be known before the rite. */
@@ -108,10 +110,10 @@ export const registeredColumns = {
   },
   ...consentColumns,
   curia_permission_date: wholeDay('Data zezwolenia kurii'),
-  curia_permission_number: text('Nr zezwolenia kurii', 30),
-  reported_by: text('Zgłaszający', 200),
+  curia_permission_number: textColumn('Nr zezwolenia kurii', 30),
+  reported_by: textColumn('Zgłaszający', 200),
   reported_at: wholeDay('Data zgłoszenia'),
-  offering: offering(),
+  offering: offeringColumn(),
   ...remarkColumns,
 }
 
@@ -119,7 +121,7 @@ export const registeredColumns = {
 export const baptismColumns = {
   ...numberColumns,
   ...child,
-  ...part('Chrzest', {
+  ...buildColumnPart('Chrzest', {
     baptism_date: neededDay('Data chrztu', {
       headers: 'chrzest|chrztu|data chrztu dziecka|ochrzczono|data',
     }),

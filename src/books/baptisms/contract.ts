@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { ActNotice } from '#acts/notices/contract.ts'
-import { sortBy } from '#platform/page.ts'
+import { buildSortField } from '#platform/page.ts'
 import { ActState, BookQuery, Warning } from '#acts/act.ts'
 import { Annotation } from '#acts/annotations/annotation.ts'
 import { bookEndpoints, marginEndpoints } from '#acts/book.ts'
-import { keptOf } from '#acts/columns/column.ts'
+import { buildRecordShape } from '#acts/columns/column.ts'
 import { baptismColumns } from './columns.ts'
 import { BaptismCorrection, BaptismEntry } from './entry.ts'
 import { BaptismRow } from './list.ts'
@@ -18,7 +18,7 @@ const text = z.string().nullable()
 export const Baptism = z.object({
   id: z.number(),
   version: z.number(),
-  ...keptOf(baptismColumns),
+  ...buildRecordShape(baptismColumns),
   baptism_kind: text,
   father_faith: text,
   mother_faith: text,
@@ -34,7 +34,7 @@ export type Baptism = z.infer<typeof Baptism>
 
 export const BaptismQuery = z.strictObject({
   ...BookQuery,
-  sort: sortBy('act', 'surname', 'birth_date', 'baptism_date'),
+  sort: buildSortField('act', 'surname', 'birth_date', 'baptism_date'),
 })
 export type BaptismQuery = z.infer<typeof BaptismQuery>
 

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
-import { person, read, write, zosia } from './testing.ts'
+import { insertBaptisedPerson, readBaptism, postBaptism, sampleBaptism } from './testing.ts'
 
 const { inParish, newParish } = await testApi()
 
 test('an act may become an archival one and back, with a reason each time', async () => {
   const clerk = await newParish()
-  const { id } = await write(clerk)
+  const { id } = await postBaptism(clerk)
   const reason = 'Wpis z dawnej księgi'
-  const old = { ...zosia, archival: true, baptism_date: '2026', version: 1, reason }
+  const old = { ...sampleBaptism, archival: true, baptism_date: '2026', version: 1, reason }
   expect((await clerk('PUT', `/api/baptisms/${id}`, old)).status).toBe(200)
-  expect(await read(clerk, id)).toMatchObject({
+  expect(await readBaptism(clerk, id)).toMatchObject({
     archival: true,
     baptism_date: '2026',
     warnings: [],
@@ -23,16 +23,16 @@ test('an act may become an archival one and back, with a reason each time', asyn
 
 test('a cancelled act makes room for a right one', async () => {
   const clerk = await newParish()
-  const { id: person_id } = await inParish(clerk.parish_id, db => person(db))
-  const { id } = await write(clerk, { person_id })
+  const { id: person_id } = await inParish(clerk.parish_id, db => insertBaptisedPerson(db))
+  const { id } = await postBaptism(clerk, { person_id })
   await clerk('POST', `/api/baptisms/${id}/cancel`, { version: 1, reason: 'Wpis omyłkowy' })
-  await write(clerk, { person_id, act_number: '2' })
+  await postBaptism(clerk, { person_id, act_number: '2' })
 })
 
 test('a correction needs a reason, and history keeps both', async () => {
   const clerk = await newParish()
-  const { id, version } = await write(clerk)
-  const right = { ...zosia, surname: 'Święcicka', version }
+  const { id, version } = await postBaptism(clerk)
+  const right = { ...sampleBaptism, surname: 'Święcicka', version }
   const silent = await clerk('PUT', `/api/baptisms/${id}`, right)
   expect(silent).toMatchObject({ status: 422, body: { errors: { reason: expect.any(Array) } } })
   const reason = 'Sprostowanie nazwiska z aktu urodzenia'
@@ -52,9 +52,9 @@ test('a correction needs a reason, and history keeps both', async () => {
 
 test('a correction of a record somebody has changed meanwhile is refused', async () => {
   const clerk = await newParish()
-  const { id } = await write(clerk)
+  const { id } = await postBaptism(clerk)
   const answer = await clerk('PUT', `/api/baptisms/${id}`, {
-    ...zosia,
+    ...sampleBaptism,
     version: 7,
     reason: 'Pisownia nazwiska',
   })
@@ -63,13 +63,16 @@ test('a correction of a record somebody has changed meanwhile is refused', async
 
 test('a cancelled act keeps its number and its words, and cannot be changed', async () => {
   const clerk = await newParish()
-  const { id } = await write(clerk)
+  const { id } = await postBaptism(clerk)
   const reason = 'Wpisano dwa razy'
   const answer = await clerk('POST', `/api/baptisms/${id}/cancel`, { version: 1, reason })
   expect(answer.status).toBe(200)
-  expect(await read(clerk, id)).toMatchObject({ cancel_reason: reason, surname: zosia.surname })
-  expect((await clerk('POST', '/api/baptisms', zosia)).body.next_number).toBe(2)
-  const correction = { ...zosia, version: 2, reason: 'Pisownia nazwiska' }
+  expect(await readBaptism(clerk, id)).toMatchObject({
+    cancel_reason: reason,
+    surname: sampleBaptism.surname,
+  })
+  expect((await clerk('POST', '/api/baptisms', sampleBaptism)).body.next_number).toBe(2)
+  const correction = { ...sampleBaptism, version: 2, reason: 'Pisownia nazwiska' }
   expect((await clerk('PUT', `/api/baptisms/${id}`, correction)).status).toBe(422)
   const secondAnswer = await clerk('POST', `/api/baptisms/${id}/cancel`, { version: 2, reason })
   expect(secondAnswer.body.message).toBe('Akt 1/2026 jest unieważniony, nie można go zmienić')

@@ -3,23 +3,23 @@ import { today } from '#platform/days.ts'
 import { BaptismCorrection, BaptismEntry } from './contract.ts'
 import { BaptismRegistrationEntry } from './registrations/contract.ts'
 import { getRole } from './godparents.ts'
-import { zosia } from './testing.ts'
+import { sampleBaptism } from './testing.ts'
 
 /** Lists the schema's errors for a change of a valid act: the fields, with their messages. */
 function against(
   change: object,
   schema: { safeParse: typeof BaptismEntry.safeParse } = BaptismEntry,
 ) {
-  const read = schema.safeParse({ ...zosia, ...change })
+  const read = schema.safeParse({ ...sampleBaptism, ...change })
   if (read.success) return {}
   return Object.fromEntries(read.error.issues.map(({ path, message }) => [path.join('.'), message]))
 }
 const old = (change: object = {}) => against({ archival: true, ...change })
-const [godfather, godmother] = zosia.godparents
+const [godfather, godmother] = sampleBaptism.godparents
 
 test('a sound act passes, and what may stay empty is stored as nothing', () => {
   expect(against({})).toEqual({})
-  const read = BaptismEntry.parse({ ...zosia, notes: '  ', consent_date: '', offering: '' })
+  const read = BaptismEntry.parse({ ...sampleBaptism, notes: '  ', consent_date: '', offering: '' })
   expect(read).toMatchObject({ notes: null, consent_date: null, offering: null, archival: false })
 })
 
@@ -46,7 +46,7 @@ test('a field the book does not have is refused, not lost', () => {
 })
 
 test('baptism comes after birth and not after today', () => {
-  expect(against({ birth_date: zosia.baptism_date })).toEqual({})
+  expect(against({ birth_date: sampleBaptism.baptism_date })).toEqual({})
   expect(against({ birth_date: '2026-05-04' })).toEqual({
     baptism_date: 'Chrzest nie może poprzedzać narodzin',
   })
@@ -81,9 +81,11 @@ test('old volumes knew more godparents, of any sex and without first names', () 
 })
 
 test('a correction carries the version that was read and a reason', () => {
-  const wrong = BaptismCorrection.safeParse(zosia).error!.issues.map(({ path }) => path.join('.'))
+  const wrong = BaptismCorrection.safeParse(sampleBaptism).error!.issues.map(({ path }) =>
+    path.join('.'),
+  )
   expect(wrong).toEqual(['version', 'reason'])
-  const right = { ...zosia, version: 3, reason: 'Sprostowanie' }
+  const right = { ...sampleBaptism, version: 3, reason: 'Sprostowanie' }
   expect(BaptismCorrection.safeParse(right).success).toBe(true)
   expect(BaptismCorrection.safeParse({ ...right, archival: true }).success).toBe(true)
 })

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { isBefore, today } from '#platform/days.ts'
 import { getEntries } from '#acts/book.ts'
-import { oldOf } from '#acts/columns/column.ts'
+import { buildArchivalShape } from '#acts/columns/column.ts'
 import type { Rule } from '#acts/columns/rules.ts'
 import { baptismColumns, registeredColumns } from './columns.ts'
 
@@ -36,4 +36,4 @@ export const BaptismCorrection = baptismEntries.correction
 export type BaptismCorrection = z.infer<typeof BaptismCorrection>
 
 /** The act of a registration, as far as it is known before the rite. */
-export const registeredAct = oldOf(registeredColumns)
+export const registeredAct = buildArchivalShape(registeredColumns)

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { personName } from '#platform/person-fields.ts'
 import { listColumn } from '#history/columns.ts'
-import { Id, PartialDay, optional, orNull, required } from '#platform/fields.ts'
+import { Id, PartialDay, optionalText, orNull, requiredText } from '#platform/fields.ts'
 
 /** As it stands in the book; old acts know only names. */
 export const GodparentRecord = z.object({
@@ -26,8 +26,8 @@ const sharedFields = {
   person_id: orNull(Id).default(null),
   birth_date: orNull(PartialDay).default(null),
   dic_faith_id: orNull(Id).default(null),
-  address: optional(200),
-  parish: optional(200),
+  address: optionalText(200),
+  parish: optionalText(200),
   confirmed: z.boolean().default(false),
   certificate_provided: z.boolean().default(false),
 }
@@ -40,8 +40,8 @@ export const Godparent = z.strictObject({
 })
 
 export const ArchivalGodparent = z.strictObject({
-  names: optional(100),
-  surname: required('Podaj nazwisko', 100),
+  names: optionalText(100),
+  surname: requiredText('Podaj nazwisko', 100),
   gender: orNull(z.literal([1, 2], 'Wybierz płeć')).default(null),
   ...sharedFields,
 })

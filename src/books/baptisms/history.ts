@@ -1,4 +1,4 @@
-import { GENERATED, recordHistory, historyPart, silent } from '#history/columns.ts'
+import { GENERATED, recordHistory, historyPart, createSilentField } from '#history/columns.ts'
 import { ANNOTATION } from '#acts/columns/annotation-columns.ts'
 import { actHistory } from '#acts/columns/book-history.ts'
 import { baptismColumns } from './columns.ts'
@@ -9,14 +9,14 @@ export const baptismsHistory = recordHistory(
   {
     ...actHistory(baptismColumns),
     baptism_day: GENERATED,
-    registration_id: silent('the report it was made from: nobody corrects it'),
+    registration_id: createSilentField('the report it was made from: nobody corrects it'),
   },
   [
     historyPart('baptism_annotations', 'baptism_id', 'Adnotacja', {
       ...ANNOTATION,
-      origin: silent('the table of the act that told'),
-      origin_id: silent('the number of the act that told'),
-      origin_side: silent('about whom of two the act told'),
+      origin: createSilentField('the table of the act that told'),
+      origin_id: createSilentField('the number of the act that told'),
+      origin_side: createSilentField('about whom of two the act told'),
     }),
   ],
 )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { getActs } from '#acts/import/testing.ts'
-import { register } from '#register/people/testing.ts'
+import { registerPeople } from '#register/people/testing.ts'
 import { testApi } from '#testing/api.ts'
 import { baptismsSheet } from './sheet.ts'
 
@@ -20,7 +20,7 @@ const acts = async (clerk: Awaited<ReturnType<typeof newParish>>) =>
 test('an act is linked with a card only when the names and the day of birth leave no doubt', async () => {
   const clerk = await newParish()
   const birth = { birth_date: '1998-09-14', gender: 2 as const }
-  const [sure] = await register(
+  const [sure] = await registerPeople(
     clerk,
     { names: 'Łucja', surname: 'Nowak', family_name: 'Kowalska', father_names: 'Jan', ...birth },
     { names: 'Ewa', surname: 'Lis', ...birth },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { getActs } from '#acts/import/testing.ts'
-import { textRow, workbook } from '#platform/sheets/testing.ts'
+import { textRow, buildWorkbook } from '#platform/sheets/testing.ts'
 import { testApi } from '#testing/api.ts'
 import { baptismsSheet } from './sheet.ts'
 
@@ -94,7 +94,7 @@ test.each([
   ['tabs and UTF-8', BOOK.replaceAll(';', '\t'), 'księga.txt'],
   [
     'a workbook',
-    workbook([
+    buildWorkbook([
       BOOK.trim()
         .split('\n')
         .map(line => textRow(...line.split(';')))

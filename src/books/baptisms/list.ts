@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import {
   type ListColumn,
   actColumn,
-  listedOf,
+  createListColumnBuilder,
   joinNames,
   personColumn,
   buildRow,
@@ -22,7 +22,7 @@ export const BaptismRow = buildRow(baptismColumns, [
 ])
 export type BaptismRow = z.infer<typeof BaptismRow>
 
-const buildListColumn = listedOf(baptismColumns)
+const buildListColumn = createListColumnBuilder(baptismColumns)
 
 export const baptismList: ListColumn<BaptismRow>[] = [
   actColumn,

@@ -1,3 +1,3 @@
 import { getMargin } from '#acts/annotations/margin.ts'
 
-export const margin = getMargin('baptisms', 'baptism_annotations', 'baptism_id')
+export const baptismMargin = getMargin('baptisms', 'baptism_annotations', 'baptism_id')

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
-import { write, zosia } from './testing.ts'
+import { postBaptism, sampleBaptism } from './testing.ts'
 
 const { newParish } = await testApi()
 
 test('numbers go up by one in a year, whatever gaps there are, and begin anew in January', async () => {
   const clerk = await newParish()
-  await write(clerk, { act_number: '9' })
-  await write(clerk, { act_number: '12a' })
+  await postBaptism(clerk, { act_number: '9' })
+  await postBaptism(clerk, { act_number: '12a' })
   const next = async (year: number) =>
     (await clerk('GET', `/api/baptisms/next-number?year=${year}`)).body
   expect(await next(2026)).toEqual({ year: 2026, next_number: 13 })
@@ -16,10 +16,10 @@ test('numbers go up by one in a year, whatever gaps there are, and begin anew in
 
 test('a number taken a second ago is refused with the next free one', async () => {
   const [sokolow, wegrow] = [await newParish(), await newParish()]
-  await write(sokolow)
-  await write(wegrow)
-  await write(sokolow, { year: 2025 })
-  const answer = await sokolow('POST', '/api/baptisms', zosia)
+  await postBaptism(sokolow)
+  await postBaptism(wegrow)
+  await postBaptism(sokolow, { year: 2025 })
+  const answer = await sokolow('POST', '/api/baptisms', sampleBaptism)
   expect(answer).toMatchObject({ status: 422, body: { next_number: 2 } })
   expect(answer.body.errors.act_number).toEqual([
     'Akt 1/2026 już istnieje. Następny wolny numer to 2.',
@@ -28,14 +28,16 @@ test('a number taken a second ago is refused with the next free one', async () =
 
 test('of two clerks who write the same number at once one gets it and one is told', async () => {
   const clerk = await newParish()
-  const answers = await Promise.all([1, 2, 3, 4].map(() => clerk('POST', '/api/baptisms', zosia)))
+  const answers = await Promise.all(
+    [1, 2, 3, 4].map(() => clerk('POST', '/api/baptisms', sampleBaptism)),
+  )
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422, 422, 422])
 })
 
 test('an act sent twice because the answer was lost is written once', async () => {
   const clerk = await newParish()
   const send = () =>
-    clerk('POST', '/api/baptisms', zosia, { 'idempotency-key': `akt-${clerk.parish_id}` })
+    clerk('POST', '/api/baptisms', sampleBaptism, { 'idempotency-key': `akt-${clerk.parish_id}` })
   const [first, second] = [await send(), await send()]
   expect(second.body.id).toBe(first.body.id)
   expect((await clerk('GET', '/api/baptisms')).body.meta.total).toBe(1)

@@ -6,7 +6,7 @@ import { type Baptism, type BaptismQuery, type BaptismRow, baptisms } from './co
 import { dateQuestion } from '#acts/annotations/annotation-dates.ts'
 import { byAct, bySurname, listActs } from '#acts/acts.ts'
 import { buildFacts } from './facts.ts'
-import { margin } from './margin.ts'
+import { baptismMargin } from './margin.ts'
 import { listWarnings } from './warnings.ts'
 
 const orders = {
@@ -16,7 +16,7 @@ const orders = {
   baptism_date: [sql.ref('baptism_day')],
 }
 
-export const list = ({ db }: Context, query: BaptismQuery) =>
+export const listBaptisms = ({ db }: Context, query: BaptismQuery) =>
   listActs<BaptismRow, BaptismQuery['sort']>(db, 'baptisms', query, {
     path: baptisms.list.path,
     orders,
@@ -46,19 +46,19 @@ export const selectActs = (db: Db) =>
       words('Faith', 'dic_mother_faith_id').as('mother_faith'),
       words('ParentsMarriage', 'dic_parents_marriage_id').as('parents_marriage'),
       godparents.as('godparents'),
-      margin.annotations.as('annotations'),
+      baptismMargin.annotations.as('annotations'),
       notices.as('notices'),
     ])
 
 /** One act; 404 when there is none. */
-export async function actOf(db: Db, id: number) {
+export async function getBaptismAct(db: Db, id: number) {
   const act = await selectActs(db).where('id', '=', id).executeTakeFirst()
   if (!act) throw notFound('Nie ma takiego aktu')
   return act
 }
 
-export async function get({ db }: Context, id: number) {
-  const act = await actOf(db, id)
+export async function getBaptismDetails({ db }: Context, id: number) {
+  const act = await getBaptismAct(db, id)
   return {
     ...act,
     warnings: [...noteWarnings(act), ...listWarnings(act, await buildFacts(db, act))],
@@ -66,7 +66,7 @@ export async function get({ db }: Context, id: number) {
 }
 
 /** Days of the margin that cannot be right, also in acts of old volumes. */
-const noteWarnings = (act: Awaited<ReturnType<typeof actOf>>) =>
+const noteWarnings = (act: Awaited<ReturnType<typeof getBaptismAct>>) =>
   act.annotations.flatMap(note => {
     const question = note.struck_at ? undefined : dateQuestion(note, act)
     return question ? [{ field: 'annotations', message: `${note.kind}: ${question}` }] : []

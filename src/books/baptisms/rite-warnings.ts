@@ -1,5 +1,5 @@
 import { isTriduum } from '#acts/canon/feasts.ts'
-import { weekday } from '#calendar/movable.ts'
+import { computeWeekday } from '#calendar/movable.ts'
 
 /** Numbers of the closed dictionary BaptismKind that the rules name. */
 const IN_DANGER = 2
@@ -20,7 +20,7 @@ const EVENING = '18:00'
 function isForbiddenDay({ baptism_date, baptism_time, dic_baptism_kind_id: kind }: Rite) {
   if (!baptism_date || kind === IN_DANGER || !/^\d{4}-\d\d-\d\d$/.test(baptism_date)) return false
   if (!isTriduum(baptism_date)) return false
-  return weekday(baptism_date) === GOOD_FRIDAY || (baptism_time ?? EVENING) < EVENING
+  return computeWeekday(baptism_date) === GOOD_FRIDAY || (baptism_time ?? EVENING) < EVENING
 }
 
 /** Advice on the kind and the day of the rite. */

@@ -1,5 +1,5 @@
-import { correction } from '#search/actions.ts'
-import { type SearchSource, dayInWords, line, toRowsWithTotal } from '#search/source.ts'
+import { buildCorrectionAction } from '#search/actions.ts'
+import { type SearchSource, dayInWords, joinFacts, toRowsWithTotal } from '#search/source.ts'
 import type { Parents } from '#register/people/parents.ts'
 import { actLabel } from '#acts/act.ts'
 import { foundActs } from '#acts/found-acts.ts'
@@ -12,7 +12,7 @@ export const baptismsSearch: SearchSource = {
   title: 'Księga ochrzczonych',
   access: 'baptisms.read',
   called: ['chrzest', 'chrztu', 'chrzty', 'chrztow'],
-  actions: [correction(BAPTISMS, 'baptisms.write')],
+  actions: [buildCorrectionAction(BAPTISMS, 'baptisms.write')],
   list: BAPTISMS,
   async find(db, wish) {
     const rows = await foundActs(db, 'baptisms', wish, {
@@ -31,7 +31,7 @@ export const baptismsSearch: SearchSource = {
     return toRowsWithTotal(rows, act => ({
       id: act.id,
       title: `${act.surname} ${act.names}`,
-      detail: line(
+      detail: joinFacts(
         `akt ${actLabel(act)}`,
         act.baptism_date && `chrzest ${dayInWords(act.baptism_date)}`,
         parentsOf(act),

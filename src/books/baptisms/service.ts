@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { mapConstraintError, refuseField } from '#platform/problems.ts'
-import { setChangeReason, editRecord, json } from '#platform/database/records.ts'
+import { setChangeReason, editRecord, toJsonb } from '#platform/database/records.ts'
 import { type Because, actLabel } from '#acts/act.ts'
 import { cancelAct, requireNotCancelled, takeNumber } from '#acts/acts.ts'
 import type { BaptismCorrection, BaptismEntry } from './contract.ts'
@@ -59,10 +59,17 @@ async function refuseSecondBaptism(db: Db, entry: BaptismEntry, except: number |
   )
 }
 
-const toRow = ({ godparents, ...act }: BaptismEntry) => ({ ...act, godparents: json(godparents) })
+const toRow = ({ godparents, ...act }: BaptismEntry) => ({
+  ...act,
+  godparents: toJsonb(godparents),
+})
 
 /** Writes a new act; a taken number is refused with the next free one, and nothing typed is lost. */
-export async function add({ db }: Context, entry: BaptismEntry, registration_id?: number) {
+export async function createBaptism(
+  { db }: Context,
+  entry: BaptismEntry,
+  registration_id?: number,
+) {
   const next_number = await takeNumber(db, 'baptisms', entry)
   await refuseSecondBaptism(db, entry)
   const savedAct = await db
@@ -78,7 +85,7 @@ export async function add({ db }: Context, entry: BaptismEntry, registration_id?
 }
 
 /** Corrects a written act; history keeps what stood there before, and the reason. */
-export async function edit({ db }: Context, id: number, correction: BaptismCorrection) {
+export async function updateBaptism({ db }: Context, id: number, correction: BaptismCorrection) {
   const { version, reason, ...entry } = correction
   await takeNumber(db, 'baptisms', entry, id)
   const { person_id } = await getCurrentAct(db, id)
@@ -99,7 +106,7 @@ async function getCurrentAct(db: Db, id: number) {
 }
 
 /** The act stays in the book with its number, crossed out; its registration is open again. */
-export async function cancel({ db }: Context, id: number, cancellation: Because) {
+export async function cancelBaptism({ db }: Context, id: number, cancellation: Because) {
   const { registration_id } = await getCurrentAct(db, id)
   const savedAct = await cancelAct(db, 'baptisms', id, cancellation)
   if (registration_id) {

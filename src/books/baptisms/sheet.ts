@@ -1,5 +1,5 @@
 import type { CellReader } from '#acts/import/cells.ts'
-import { type ImportMapping, group } from '#acts/import/import-mapping.ts'
+import { type ImportMapping, buildFieldGroup } from '#acts/import/import-mapping.ts'
 import { FAITHS } from '#imports/dictionaries.ts'
 import { likelyGender } from '#acts/columns/gender.ts'
 import { fileFields, readFields } from '#acts/columns/sheet-columns.ts'
@@ -25,10 +25,10 @@ const fields = {
     gender: 'plec dziecka',
     birth_date: 'data urodzenia dziecka',
   }),
-  ...group('Ojciec', fatherFields),
-  ...group('Matka', motherFields()),
+  ...buildFieldGroup('Ojciec', fatherFields),
+  ...buildFieldGroup('Matka', motherFields()),
   ...fileFields(baptismColumns),
-  ...group('Chrzestni', {
+  ...buildFieldGroup('Chrzestni', {
     godfather: ['Chrzestny', 'ojciec chrzestny|chrzestny ojciec|imie i nazwisko chrzestnego'],
     godmother: ['Chrzestna', 'matka chrzestna|chrzestna matka|imie i nazwisko chrzestnej'],
     godparents: ['Chrzestni (razem)', 'chrzestni|rodzice chrzestni|swiadkowie'],

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { Caller } from '#testing/api.ts'
 
 /** A child of a sound family, baptised at Sokołów: what a clerk would type. */
-export const zosia = {
+export const sampleBaptism = {
   archival: false,
   act_number: '1',
   year: 2026,
@@ -32,17 +32,17 @@ export const zosia = {
 }
 
 /** Writes an act into the book: Zosia's, changed as wanted. */
-export async function write(clerk: Caller, change: object = {}) {
-  const answer = await clerk('POST', '/api/baptisms', { ...zosia, ...change })
+export async function postBaptism(clerk: Caller, change: object = {}) {
+  const answer = await clerk('POST', '/api/baptisms', { ...sampleBaptism, ...change })
   expect(answer.status, JSON.stringify(answer.body)).toBe(201)
   return answer.body as { id: number; version: number; warnings: { field: string }[] }
 }
 
-export const read = async (clerk: Caller, id: number) =>
+export const readBaptism = async (clerk: Caller, id: number) =>
   (await clerk('GET', `/api/baptisms/${id}`)).body
 
 /** Zosia on a card of the register, changed as wanted. */
-export const person = (db: Db, change: object = {}) =>
+export const insertBaptisedPerson = (db: Db, change: object = {}) =>
   db
     .insertInto('people')
     .values({ names: 'Zofia Maria', surname: 'Święcicka-Gołąb', gender: 2, ...change })

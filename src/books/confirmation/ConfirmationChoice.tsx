@@ -1,6 +1,6 @@
 import { IconUsersGroup } from '@tabler/icons-react'
 import { LinkButton } from '#kit/layout/LinkButton.tsx'
-import { ChoiceScreen, OldVolume, useFormOf } from '#acts/form/Choice.tsx'
+import { ChoiceScreen, OldVolume, useOpenForm } from '#acts/form/Choice.tsx'
 import { NewPersonForm } from '#acts/form/NewPersonForm.tsx'
 import { CELEBRATION, CONFIRMATION } from './paths.tsx'
 
@@ -19,4 +19,4 @@ export const ConfirmationChoice = () => (
   </ChoiceScreen>
 )
 
-export const NewConfirmed = () => <NewPersonForm onChosen={useFormOf(WAY)} />
+export const NewConfirmed = () => <NewPersonForm onChosen={useOpenForm(WAY)} />

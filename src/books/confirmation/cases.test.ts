@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readCases, getDay, getFaith, listLines } from '#testing/cases.ts'
-import { lukasz } from './testing.ts'
+import { sampleConfirmation } from './testing.ts'
 import { type CheckedConfirmation, type ConfirmationFacts, listWarnings } from './warnings.ts'
 
 /** Translates a cell of the case table into a change of the act and register data about the sponsor. */
@@ -24,7 +24,7 @@ function changeOf(words: string): {
 }
 
 const USUAL: CheckedConfirmation = {
-  ...lukasz,
+  ...sampleConfirmation,
   act_number: '5',
   year: 2026,
   birth_date: '2011-01-01',

@@ -1,19 +1,27 @@
 import { expect, test } from 'vitest'
-import { register } from '#register/people/testing.ts'
+import { registerPeople } from '#register/people/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
-import { lukasz } from './testing.ts'
+import { sampleConfirmation } from './testing.ts'
 
 const { inParish, newParish } = await testApi()
 
 const read = async (clerk: Caller, id: number) =>
   (await clerk('GET', `/api/confirmations/${id}`)).body
 async function write(clerk: Caller, change: object = {}) {
-  const { status, body } = await clerk('POST', '/api/confirmations', { ...lukasz, ...change })
+  const { status, body } = await clerk('POST', '/api/confirmations', {
+    ...sampleConfirmation,
+    ...change,
+  })
   expect(status, JSON.stringify(body)).toBe(201)
   return body as { id: number; version: number; warnings: { field: string; message: string }[] }
 }
 const person = async (clerk: Caller, change: object = {}) => {
-  const [id] = await register(clerk, { names: 'Łukasz', surname: 'Żółć', gender: 1, ...change })
+  const [id] = await registerPeople(clerk, {
+    names: 'Łukasz',
+    surname: 'Żółć',
+    gender: 1,
+    ...change,
+  })
   return id!
 }
 const baptise = (parish_id: number, person_id: number) =>
@@ -72,7 +80,7 @@ test('people stand in the order of the Polish alphabet', async () => {
 test('a taken number is refused with the next free one', async () => {
   const clerk = await newParish()
   await write(clerk)
-  const { status, body } = await clerk('POST', '/api/confirmations', lukasz)
+  const { status, body } = await clerk('POST', '/api/confirmations', sampleConfirmation)
   expect(status).toBe(422)
   expect(body).toMatchObject({ next_number: 2, errors: { act_number: [expect.any(String)] } })
   const next = await clerk('GET', '/api/confirmations/next-number?year=2026')
@@ -86,7 +94,7 @@ test('create confirmation: already confirmed here or elsewhere → refused', asy
     sacraments: [{ kind: 'confirmation', place: 'Żabno' }],
   })
   const { id } = await write(clerk, { person_id: personId })
-  const secondAct = { ...lukasz, act_number: '2', person_id: personId }
+  const secondAct = { ...sampleConfirmation, act_number: '2', person_id: personId }
   const response = await clerk('POST', '/api/confirmations', secondAct)
   expect(response.body.errors.person_id[0]).toMatch(/już bierzmowana \(akt 1\/2026\).*kan\. 889/)
   const externalResponse = await clerk('POST', '/api/confirmations', {
@@ -178,7 +186,10 @@ test('an act of an old volume is taken as it is, and tells nobody', async () => 
 test('a written act is corrected with a reason that stays in its history', async () => {
   const clerk = await newParish()
   const { id } = await write(clerk)
-  const response = await clerk('PUT', `/api/confirmations/${id}`, { ...lukasz, version: 1 })
+  const response = await clerk('PUT', `/api/confirmations/${id}`, {
+    ...sampleConfirmation,
+    version: 1,
+  })
   expect(response.body.errors).toHaveProperty('reason')
   expect((await correct(clerk, id, { sponsor_names: 'Piotr' })).status).toBe(200)
   expect((await correct(clerk, id, { version: 1 })).status).toBe(409)
@@ -191,7 +202,7 @@ test('a cancelled act keeps its number and is not changed any more', async () =>
   const clerk = await newParish()
   const { id } = await write(clerk)
   await clerk('POST', `/api/confirmations/${id}/cancel`, { version: 1, reason: 'Wpis omyłkowy' })
-  expect((await clerk('POST', '/api/confirmations', lukasz)).status).toBe(422)
+  expect((await clerk('POST', '/api/confirmations', sampleConfirmation)).status).toBe(422)
   expect((await correct(clerk, id, {})).body.errors).toHaveProperty('cancelled_at')
   const { body } = await clerk('GET', '/api/confirmations?cancelled=true')
   expect(body.data).toMatchObject([{ id, cancel_reason: 'Wpis omyłkowy' }])

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { ActNotice } from '#acts/notices/contract.ts'
-import { sortBy } from '#platform/page.ts'
+import { buildSortField } from '#platform/page.ts'
 import { ActState, BookQuery, Warning } from '#acts/act.ts'
 import { Annotation } from '#acts/annotations/annotation.ts'
 import { bookEndpoints, marginEndpoints } from '#acts/book.ts'
-import { keptOf } from '#acts/columns/column.ts'
+import { buildRecordShape } from '#acts/columns/column.ts'
 import { confirmationColumns } from './columns.ts'
 import { ConfirmationCorrection, ConfirmationEntry } from './entry.ts'
 import { ConfirmationRow } from './list.ts'
@@ -18,7 +18,7 @@ const text = z.string().nullable()
 export const Confirmation = z.object({
   id: z.number(),
   version: z.number(),
-  ...keptOf(confirmationColumns),
+  ...buildRecordShape(confirmationColumns),
   ...ActState,
   annotations: z.array(Annotation),
   /** The preparation it crowned. */
@@ -33,7 +33,7 @@ export type Confirmation = z.infer<typeof Confirmation>
 
 export const ConfirmationQuery = z.strictObject({
   ...BookQuery,
-  sort: sortBy('act', 'surname', 'birth_date', 'confirmation_date'),
+  sort: buildSortField('act', 'surname', 'birth_date', 'confirmation_date'),
 })
 export type ConfirmationQuery = z.infer<typeof ConfirmationQuery>
 

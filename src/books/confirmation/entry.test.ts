@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { ConfirmationEntry } from './entry.ts'
 import { fromPerson } from './form/values.tsx'
-import { lukasz } from './testing.ts'
+import { sampleConfirmation } from './testing.ts'
 import { ConfirmationCelebration, CelebrationCandidate } from './celebration/contract.ts'
 import { blankCelebration } from './celebration/draft.tsx'
 
 const keys = (shape: object) => Object.keys(shape).toSorted()
 const wrong = (change: object) => {
-  const { error } = ConfirmationEntry.safeParse({ ...lukasz, ...change })
+  const { error } = ConfirmationEntry.safeParse({ ...sampleConfirmation, ...change })
   return (error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`)
 }
 

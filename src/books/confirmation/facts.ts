@@ -24,7 +24,7 @@ interface Known {
 }
 
 /** Loads the register data of people by id. */
-export async function knownOf(db: Db, ids: readonly (number | null)[]) {
+export async function findConfirmationFacts(db: Db, ids: readonly (number | null)[]) {
   const people = [...new Set(ids.filter(id => id !== null))]
   if (people.length === 0) return new Map<number, Known>()
   const { rows } = await sql<Omit<Known, 'parents'>>`
@@ -59,4 +59,4 @@ export function factsAmong(
 }
 
 export const buildFacts = async (db: Db, act: Named) =>
-  factsAmong(await knownOf(db, [act.person_id, act.sponsor_person_id]), act)
+  factsAmong(await findConfirmationFacts(db, [act.person_id, act.sponsor_person_id]), act)

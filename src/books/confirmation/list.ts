@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import {
   type ListColumn,
   actColumn,
-  listedOf,
+  createListColumnBuilder,
   joinNames,
   personColumn,
   buildRow,
@@ -23,7 +23,7 @@ export const ConfirmationRow = buildRow(confirmationColumns, [
 ])
 export type ConfirmationRow = z.infer<typeof ConfirmationRow>
 
-const buildListColumn = listedOf(confirmationColumns)
+const buildListColumn = createListColumnBuilder(confirmationColumns)
 
 export const confirmationList: ListColumn<ConfirmationRow>[] = [
   actColumn,

@@ -1,3 +1,7 @@
 import { getMargin } from '#acts/annotations/margin.ts'
 
-export const margin = getMargin('confirmations', 'confirmation_annotations', 'confirmation_id')
+export const confirmationMargin = getMargin(
+  'confirmations',
+  'confirmation_annotations',
+  'confirmation_id',
+)

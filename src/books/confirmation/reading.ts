@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { unnoted } from '#acts/notices/own-book.ts'
+import { listUnnotedBaptised } from '#acts/notices/own-book.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { notFound } from '#platform/problems.ts'
@@ -11,7 +11,7 @@ import {
   confirmations,
 } from './contract.ts'
 import { buildFacts } from './facts.ts'
-import { margin } from './margin.ts'
+import { confirmationMargin } from './margin.ts'
 import { listWarnings } from './warnings.ts'
 
 const orders = {
@@ -21,7 +21,7 @@ const orders = {
   confirmation_date: [sql.ref('confirmation_day')],
 }
 
-export const list = ({ db }: Context, query: ConfirmationQuery) =>
+export const listConfirmations = ({ db }: Context, query: ConfirmationQuery) =>
   listActs<ConfirmationRow, ConfirmationQuery['sort']>(db, 'confirmations', query, {
     path: confirmations.list.path,
     orders,
@@ -46,24 +46,24 @@ export const selectActs = (db: Db) =>
     .selectFrom('confirmations')
     .selectAll()
     .select([
-      margin.annotations.as('annotations'),
+      confirmationMargin.annotations.as('annotations'),
       notices.as('notices'),
       notedBaptism.as('noted_in'),
       preparation.as('preparation_id'),
     ])
 
 /** One act; 404 when there is none. */
-export async function actOf(db: Db, id: number) {
+export async function getConfirmationAct(db: Db, id: number) {
   const act = await selectActs(db).where('id', '=', id).executeTakeFirst()
   if (!act) throw notFound('Nie ma takiego aktu')
   return act
 }
 
-export async function get({ db }: Context, id: number) {
-  const act = await actOf(db, id)
+export async function getConfirmationDetails({ db }: Context, id: number) {
+  const act = await getConfirmationAct(db, id)
   const warnings = [
     ...listWarnings(act, await buildFacts(db, act)),
-    ...(await unnoted(db, { ...act, table: 'confirmations' }, [
+    ...(await listUnnotedBaptised(db, { ...act, table: 'confirmations' }, [
       { ...act, field: 'baptism_parish' },
     ])),
   ]

@@ -5,21 +5,30 @@ import { celebrations } from './celebration/contract.ts'
 import * as celebration from './celebration/service.ts'
 import { confirmations } from './contract.ts'
 import { confirmationList } from './list.ts'
-import { margin } from './margin.ts'
-import { get, list } from './reading.ts'
-import { add, cancel, edit } from './service.ts'
+import { confirmationMargin } from './margin.ts'
+import { getConfirmationDetails, listConfirmations } from './reading.ts'
+import { createConfirmation, cancelConfirmation, updateConfirmation } from './service.ts'
 
 export function confirmationRoutes(api: Api) {
   serveNextNumber(api, confirmations.nextNumber, 'confirmations')
-  serveActs(api, confirmations, { list, get, add, edit, cancel })
-  serveFile(api, confirmations.file, 'confirmations', { columns: confirmationList, list })
+  serveActs(api, confirmations, {
+    list: listConfirmations,
+    get: getConfirmationDetails,
+    add: createConfirmation,
+    edit: updateConfirmation,
+    cancel: cancelConfirmation,
+  })
+  serveFile(api, confirmations.file, 'confirmations', {
+    columns: confirmationList,
+    list: listConfirmations,
+  })
   serve(api, celebrations.prepared, (context, { query }) =>
     celebration.listPreparedCandidates(context, query),
   )
-  serve(api, celebrations.check, (context, { body }) => celebration.check(context, body))
-  serve(api, celebrations.write, (context, { body }) => celebration.write(context, body))
+  serve(api, celebrations.check, (context, { body }) => celebration.checkCelebration(context, body))
+  serve(api, celebrations.write, (context, { body }) => celebration.writeCelebration(context, body))
   serve(api, celebrations.undo, (context, { params, body }) =>
-    celebration.undo(context, params.id, body),
+    celebration.undoCelebration(context, params.id, body),
   )
-  serveAnnotations(api, confirmations, margin)
+  serveAnnotations(api, confirmations, confirmationMargin)
 }

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { blankAct } from '#acts/book.ts'
 import { getPage } from '#acts/testing.ts'
-import { filesAreNear, opened } from '#acts/testing.tsx'
+import { filesAreNear, openActScreen } from '#acts/testing.tsx'
 import { ConfirmationChoice } from './ConfirmationChoice.tsx'
 import { ConfirmationsList } from './ConfirmationsList.tsx'
 import { confirmationColumns } from './columns.ts'
 import type { Confirmation } from './contract.ts'
 import { AddConfirmation, EditConfirmation } from './form/ConfirmationForm.tsx'
 import { ConfirmationPreview } from './preview/ConfirmationPreview.tsx'
-import { lukasz } from './testing.ts'
+import { sampleConfirmation } from './testing.ts'
 
 const blank = blankAct(confirmationColumns)
 
@@ -21,7 +21,7 @@ const act = {
   minister_faculty: null,
   parish_place_id: null,
   minister_id: null,
-  ...lukasz,
+  ...sampleConfirmation,
   id: 7,
   version: 3,
   act_number: '12',
@@ -62,7 +62,7 @@ async function open(
     'GET /api/peoples/4/differences': { version: 1, data: [] },
     'GET /api/peoples/4': person,
   }
-  const { written } = await opened(screen, path, {
+  const { written } = await openActScreen(screen, path, {
     route,
     answers: { ...defaultAnswers, ...answers },
   })
@@ -149,7 +149,7 @@ test('the act tells its rite, its sponsor, its preparation and where the notice 
   await expect
     .element(page.getByRole('heading', { level: 1 }))
     .toHaveTextContent('Akt 12/2026 · Łukasz Jan Żółć')
-  await expect.element(page.getByText(lukasz.minister)).toBeVisible()
+  await expect.element(page.getByText(sampleConfirmation.minister)).toBeVisible()
   await expect.element(page.getByText(/pw\. św\. Jana, Tarnów: do wysłania/)).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'karta kandydata' }))

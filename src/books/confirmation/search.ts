@@ -1,5 +1,5 @@
-import { correction } from '#search/actions.ts'
-import { type SearchSource, dayInWords, line, toRowsWithTotal } from '#search/source.ts'
+import { buildCorrectionAction } from '#search/actions.ts'
+import { type SearchSource, dayInWords, joinFacts, toRowsWithTotal } from '#search/source.ts'
 import { actLabel } from '#acts/act.ts'
 import { foundActs } from '#acts/found-acts.ts'
 
@@ -11,7 +11,7 @@ export const confirmationsSearch: SearchSource = {
   title: 'Księga bierzmowanych',
   access: 'confirmations.read',
   called: ['bierzmowanie', 'bierzmowania', 'bierzmowany', 'bierzmowana'],
-  actions: [correction(CONFIRMATION, 'confirmations.write')],
+  actions: [buildCorrectionAction(CONFIRMATION, 'confirmations.write')],
   list: CONFIRMATION,
   async find(db, wish) {
     const rows = await foundActs(db, 'confirmations', wish, {
@@ -21,7 +21,7 @@ export const confirmationsSearch: SearchSource = {
     return toRowsWithTotal(rows, act => ({
       id: act.id,
       title: `${act.surname} ${act.names}`,
-      detail: line(
+      detail: joinFacts(
         `akt ${actLabel(act)}`,
         act.confirmation_date && `bierzmowanie ${dayInWords(act.confirmation_date)}`,
         act.confirmation_name && `imię ${act.confirmation_name}`,

@@ -64,7 +64,7 @@ export async function refuseSecond(db: Db, person_id: number | null, except: num
 }
 
 /** Tells the book of baptisms, ours or another parish's (KPK 535 § 2, 895). Old volumes told theirs long ago. */
-export async function announce(
+export async function announceConfirmation(
   context: Context,
   id: number,
   act: ConfirmationEntry,
@@ -93,7 +93,7 @@ export async function announce(
 }
 
 /** Writes a new act; a taken number is refused with the next free one, and nothing typed is lost. */
-export async function add(context: Context, entry: ConfirmationEntry) {
+export async function createConfirmation(context: Context, entry: ConfirmationEntry) {
   const { db } = context
   const next_number = await takeNumber(db, 'confirmations', entry)
   await refuseSecond(db, entry.person_id)
@@ -103,7 +103,7 @@ export async function add(context: Context, entry: ConfirmationEntry) {
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
   await linkAct(db, savedAct.id, entry.person_id)
-  await announce(context, savedAct.id, entry)
+  await announceConfirmation(context, savedAct.id, entry)
   return {
     ...savedAct,
     warnings: listWarnings(entry, { ...(await buildFacts(db, entry)), next_number }),
@@ -111,7 +111,11 @@ export async function add(context: Context, entry: ConfirmationEntry) {
 }
 
 /** Corrects a written act; history keeps what stood there before, and the reason. */
-export async function edit(context: Context, id: number, correction: ConfirmationCorrection) {
+export async function updateConfirmation(
+  context: Context,
+  id: number,
+  correction: ConfirmationCorrection,
+) {
   const { db } = context
   const { version, reason, ...entry } = correction
   await takeNumber(db, 'confirmations', entry, id)
@@ -125,12 +129,12 @@ export async function edit(context: Context, id: number, correction: Confirmatio
   await setChangeReason(db, reason)
   const savedAct = await editRecord(db, 'confirmations', id, version, entry)
   await linkAct(db, id, entry.person_id)
-  await announce(context, id, entry)
+  await announceConfirmation(context, id, entry)
   return { ...savedAct, warnings: listWarnings(entry, await buildFacts(db, entry)) }
 }
 
 /** The act stays in the book with its number, crossed out; its note and notices are recalled, its card is open again. */
-export async function cancel({ db }: Context, id: number, cancellation: Because) {
+export async function cancelConfirmation({ db }: Context, id: number, cancellation: Because) {
   const cancelledAct = await cancelAct(db, 'confirmations', id, cancellation)
   await unlinkAct(db, [id])
   return { ...cancelledAct, warnings: [] }

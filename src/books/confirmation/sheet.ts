@@ -1,5 +1,5 @@
-import { type CellReader, person } from '#acts/import/cells.ts'
-import { type ImportMapping, group } from '#acts/import/import-mapping.ts'
+import { type CellReader, readPersonName } from '#acts/import/cells.ts'
+import { type ImportMapping, buildFieldGroup } from '#acts/import/import-mapping.ts'
 import { fileFields, readFields } from '#acts/columns/sheet-columns.ts'
 import {
   subjectFields,
@@ -22,7 +22,7 @@ const fields = {
     last: 'bierzmowany|bierzmowana',
   }),
   ...fileFields(confirmationColumns),
-  ...group('Świadek', {
+  ...buildFieldGroup('Świadek', {
     sponsor: ['Świadek (imiona i nazwisko razem)', 'swiadek|swiadek bierzmowania'],
   }),
   ...parentFields(),
@@ -30,7 +30,7 @@ const fields = {
 
 function read(cells: CellReader) {
   const parents = readParents(cells)
-  const sponsor = person(cells, 'sponsor_names', 'sponsor_surname', 'sponsor')
+  const sponsor = readPersonName(cells, 'sponsor_names', 'sponsor_surname', 'sponsor')
   return {
     ...readSubject(cells, parents.father_surname),
     ...readFields(confirmationColumns, cells),

@@ -1,5 +1,5 @@
 /** A candidate of a sound family, confirmed at Sokołów by a bishop: what a clerk would type. */
-export const lukasz = {
+export const sampleConfirmation = {
   archival: false,
   act_number: '1',
   year: 2026,

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
-import { lukasz } from './testing.ts'
+import { sampleConfirmation } from './testing.ts'
 import { type ConfirmationFacts, listWarnings } from './warnings.ts'
 
 const advice = (change: object = {}, facts: ConfirmationFacts = {}) =>
-  listWarnings({ ...lukasz, ...change }, facts).map(({ field, message }) => `${field}: ${message}`)
+  listWarnings({ ...sampleConfirmation, ...change }, facts).map(
+    ({ field, message }) => `${field}: ${message}`,
+  )
 
 test('a sound act calls for no advice, and an old one for none whatever it lacks', () => {
   expect(advice()).toEqual([])

@@ -1,6 +1,6 @@
 import { useParam } from '#kit/address.tsx'
 import { bookCatalogue } from '#platform/book-catalogue.ts'
-import { ChoiceScreen, OldVolume, useFormOf } from '#acts/form/Choice.tsx'
+import { ChoiceScreen, OldVolume, useOpenForm } from '#acts/form/Choice.tsx'
 import { NewPersonForm } from '#acts/form/NewPersonForm.tsx'
 import { DeclarationMenu } from './declaration/DeclarationMenu.tsx'
 import { KINDS, type ConversionKind, kindWords } from './words.ts'
@@ -24,4 +24,4 @@ export function ConversionChoice() {
   )
 }
 
-export const NewConvert = () => <NewPersonForm onChosen={useFormOf(useWay())} />
+export const NewConvert = () => <NewPersonForm onChosen={useOpenForm(useWay())} />

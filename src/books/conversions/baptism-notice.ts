@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import {
   type NoticeOutcome,
   notifyParishOfBaptism,
-  withdraw,
+  withdrawBaptismNotice,
 } from '#acts/notices/baptism-notices.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -53,7 +53,7 @@ const UNORDERED = 'w akcie nie ma już zarządzenia kurii'
  * the curia orders it (general decree of the Polish bishops of 19 Feb 2016): until its number and date are in
  * the act nothing is written and nothing is sent. Old volumes told theirs long ago.
  */
-export async function announce(
+export async function announceConversion(
   context: Context,
   id: number,
   act: ConversionEntry,
@@ -62,7 +62,7 @@ export async function announce(
   if (act.archival) return 'unknown'
   if (!isOrdered(act)) {
     const source = { origin: 'conversions', origin_id: id, side: '' }
-    if (before && isOrdered(before)) await withdraw(context.db, source, UNORDERED)
+    if (before && isOrdered(before)) await withdrawBaptismNotice(context.db, source, UNORDERED)
     if (!(await isTold(context.db, id))) return 'unknown'
   }
   return news(context, id, act)

@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { ActNotice } from '#acts/notices/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Year } from '#platform/fields.ts'
-import { sortBy } from '#platform/page.ts'
+import { buildSortField } from '#platform/page.ts'
 import { ActState, BookQuery, NextNumber, Warning } from '#acts/act.ts'
 import { bookEndpoints } from '#acts/book.ts'
-import { keptOf } from '#acts/columns/column.ts'
+import { buildRecordShape } from '#acts/columns/column.ts'
 import { conversionColumns } from './columns.ts'
 import { ConversionCorrection, ConversionEntry } from './entry.ts'
 import { ConversionRow } from './list.ts'
@@ -20,7 +20,7 @@ const Kind = conversionColumns.kind.kept
 export const Conversion = z.object({
   id: z.number(),
   version: z.number(),
-  ...keptOf(conversionColumns),
+  ...buildRecordShape(conversionColumns),
   /** The former confession in words. */
   faith: text,
   ...ActState,
@@ -35,7 +35,7 @@ export type Conversion = z.infer<typeof Conversion>
 export const ConversionQuery = z.strictObject({
   ...BookQuery,
   kind: Kind.optional(),
-  sort: sortBy('act', 'surname', 'event_date'),
+  sort: buildSortField('act', 'surname', 'event_date'),
 })
 export type ConversionQuery = z.infer<typeof ConversionQuery>
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { register } from '#register/people/testing.ts'
+import { registerPeople } from '#register/people/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
-import { greta, leaver, returnee } from './testing.ts'
+import { sampleConversion, sampleLeaving, returnee } from './testing.ts'
 
 const { newParish, signIn } = await testApi()
 const BOOK = '/api/conversions'
@@ -25,7 +25,7 @@ const read = async (id: number) => (await priest('GET', `${BOOK}/${id}`)).body
 const card = async (id: number) => (await priest('GET', `/api/peoples/${id}`)).body
 const person = async (overrides: object = {}) =>
   (
-    await register(priest, {
+    await registerPeople(priest, {
       names: 'Adam',
       surname: 'Kozioł',
       gender: 1,
@@ -40,8 +40,9 @@ const cancel = (id: number, version = 1) =>
 test('an act stands in the book as it was typed, with numbers of its own kind', async () => {
   const clean = await newParish({ role_id: 2 })
   const add = (act: object) => clean('POST', BOOK, act)
-  for (const act of [greta, leaver, returnee]) expect((await add(act)).status).toBe(201)
-  expect(await add(leaver)).toMatchObject({
+  for (const act of [sampleConversion, sampleLeaving, returnee])
+    expect((await add(act)).status).toBe(201)
+  expect(await add(sampleLeaving)).toMatchObject({
     status: 422,
     body: { next_number: 2, errors: { act_number: [expect.stringContaining('już istnieje')] } },
   })
@@ -58,7 +59,7 @@ test('an act stands in the book as it was typed, with numbers of its own kind', 
 
 test('the card says at once that the person has left, and history says by which act', async () => {
   const person_id = await person()
-  const { id } = await write({ ...leaver, person_id })
+  const { id } = await write({ ...sampleLeaving, person_id })
   expect(await card(person_id)).toMatchObject({
     left_church_date: '2026-04-04',
     left_church_number: '7/2026',
@@ -73,7 +74,7 @@ test('the card says at once that the person has left, and history says by which 
 
 test('a return is told beside the leaving; cancelled, the leaving is left', async () => {
   const person_id = await person()
-  await write({ ...leaver, person_id })
+  await write({ ...sampleLeaving, person_id })
   const returnAct = await write({ ...returnee, person_id })
   expect(await card(person_id)).toMatchObject({
     left_church_date: '2026-04-04',
@@ -88,7 +89,7 @@ test('a return is told beside the leaving; cancelled, the leaving is left', asyn
 
 test('conversion: received → becomes Catholic; act cancelled → the earlier faith returns', async () => {
   const person_id = await person({ dic_faith_id: 5 })
-  const { id } = await write({ ...greta, person_id })
+  const { id } = await write({ ...sampleConversion, person_id })
   expect((await card(person_id)).dic_faith_id).toBe(1)
   await cancel(id)
   expect((await card(person_id)).dic_faith_id).toBe(5)
@@ -96,7 +97,7 @@ test('conversion: received → becomes Catholic; act cancelled → the earlier f
 
 test('cancel leaving act: values typed on the card since then are kept', async () => {
   const person_id = await person()
-  const { id } = await write({ ...leaver, person_id })
+  const { id } = await write({ ...sampleLeaving, person_id })
   const currentCard = await card(person_id)
   const { sacraments } = currentCard
   const response = await priest('PUT', `/api/peoples/${person_id}`, {
@@ -117,9 +118,16 @@ test('cancel leaving act: values typed on the card since then are kept', async (
 
 test('an act that proves to be about another gives the first card back', async () => {
   const [first, second] = [await person(), await person({ names: 'Ignacy' })]
-  const { id } = await write({ ...leaver, person_id: first })
+  const { id } = await write({ ...sampleLeaving, person_id: first })
   const { act_number } = await read(id)
-  const right = { ...leaver, act_number, names: 'Ignacy', person_id: second, version: 1, reason }
+  const right = {
+    ...sampleLeaving,
+    act_number,
+    names: 'Ignacy',
+    person_id: second,
+    version: 1,
+    reason,
+  }
   expect((await priest('PUT', `${BOOK}/${id}`, right)).status).toBe(200)
   expect((await card(first)).left_church_date).toBeNull()
   expect((await card(second)).left_church_date).toBe('2026-04-04')
@@ -129,9 +137,16 @@ test('an act that proves to be about another gives the first card back', async (
 
 test('a corrected day and number move on the card too', async () => {
   const person_id = await person()
-  const { id } = await write({ ...leaver, person_id, decree_number: null })
+  const { id } = await write({ ...sampleLeaving, person_id, decree_number: null })
   const { act_number } = await read(id)
-  const right = { ...leaver, act_number, person_id, event_date: '2026-04-02', version: 1, reason }
+  const right = {
+    ...sampleLeaving,
+    act_number,
+    person_id,
+    event_date: '2026-04-02',
+    version: 1,
+    reason,
+  }
   await priest('PUT', `${BOOK}/${id}`, right)
   expect(await card(person_id)).toMatchObject({
     left_church_date: '2026-04-02',
@@ -142,14 +157,14 @@ test('a corrected day and number move on the card too', async () => {
 test('create leaving act: a second one without a return → refused, also when two clerks write at once', async () => {
   const person_id = await person()
   const responses = await Promise.all([
-    post({ ...leaver, person_id }),
-    post({ ...leaver, person_id }),
+    post({ ...sampleLeaving, person_id }),
+    post({ ...sampleLeaving, person_id }),
   ])
   expect(responses.map(({ status }) => status).toSorted()).toEqual([201, 422])
   const refusal = responses.find(({ status }) => status === 422)!
   expect(refusal.body.errors.person_id[0]).toContain('jest już wystąpienie z Kościoła tej osoby')
   await write({ ...returnee, person_id })
-  await write({ ...leaver, person_id, event_date: '2026-06-01' })
+  await write({ ...sampleLeaving, person_id, event_date: '2026-06-01' })
   expect(await card(person_id)).toMatchObject({
     left_church_date: '2026-06-01',
     returned_date: null,
@@ -171,7 +186,7 @@ const baptismOf = async (person_id: number, act_number: string) =>
   ).body.id as number
 
 test.each([
-  ['leaving', leaver],
+  ['leaving', sampleLeaving],
   ['return', returnee],
 ])('of a %s nothing is written or sent before the curia orders it', async (_, decreedAct) => {
   const waiting = { ...decreedAct, decree_number: null, decree_date: null }
@@ -207,7 +222,7 @@ test('our own act of baptism is noted at once; cancelled, the note is struck', a
     person_id,
   })
   expect(baptism.status, JSON.stringify(baptism.body)).toBe(201)
-  const { id } = await write({ ...leaver, person_id })
+  const { id } = await write({ ...sampleLeaving, person_id })
   const notes = async () =>
     (await priest('GET', `/api/baptisms/${baptism.body.id}`)).body.annotations
   expect(await notes()).toMatchObject([
@@ -224,18 +239,18 @@ test('our own act of baptism is noted at once; cancelled, the note is struck', a
 })
 
 test('a parish elsewhere gets a notice; of a conversion only where the clerk asks', async () => {
-  const { id } = await write({ ...leaver, margin_note: 'Wystąpił formalnie' })
+  const { id } = await write({ ...sampleLeaving, margin_note: 'Wystąpił formalnie' })
   expect((await read(id)).notices).toMatchObject([
     { recipient: 'pw. św. Jana, Tarnów', state: 'waiting' },
   ])
-  const silent = await write({ ...greta, baptism_told: false })
+  const silent = await write({ ...sampleConversion, baptism_told: false })
   expect((await read(silent.id)).notices).toEqual([])
 })
 
 test('a correction needs a reason; a cancelled act stays, crossed out, and changes no more', async () => {
-  const { id } = await write(leaver)
+  const { id } = await write(sampleLeaving)
   const { act_number } = await read(id)
-  const right = { ...leaver, act_number, names: 'Ignacy', version: 1 }
+  const right = { ...sampleLeaving, act_number, names: 'Ignacy', version: 1 }
   expect((await priest('PUT', `${BOOK}/${id}`, right)).body.errors).toHaveProperty('reason')
   expect((await cancel(id)).status).toBe(200)
   expect(await read(id)).toMatchObject({ cancel_reason: reason, warnings: [] })
@@ -245,7 +260,7 @@ test('a correction needs a reason; a cancelled act stays, crossed out, and chang
 
 test('book of conversions is for clergy only: a clerk can neither read nor find its acts', async () => {
   const person_id = await person({ surname: 'Tajny' })
-  const { id } = await write({ ...leaver, surname: 'Tajny', person_id })
+  const { id } = await write({ ...sampleLeaving, surname: 'Tajny', person_id })
   const clerk = await signIn(3, priest.parish_id)
   for (const address of [
     BOOK,

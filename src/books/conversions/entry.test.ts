@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ConversionEntry, ofItsKind } from './entry.ts'
-import { greta, leaver, returnee } from './testing.ts'
+import { sampleConversion, sampleLeaving, returnee } from './testing.ts'
 import { type CheckedConversion, type ConversionFacts, listWarnings } from './warnings.ts'
 
 const listInvalidFields = (act: object) =>
@@ -9,8 +9,8 @@ const listWarnedFields = (act: object, facts: ConversionFacts = {}) =>
   listWarnings(act as CheckedConversion, facts).map(({ field }) => field)
 
 test.each([
-  ['conversion', greta],
-  ['leaving', leaver],
+  ['conversion', sampleConversion],
+  ['leaving', sampleLeaving],
   ['return', returnee],
 ])('a sound act of %s is taken without a word', (_, act) => {
   expect(listInvalidFields(act)).toEqual([])
@@ -30,13 +30,15 @@ test('an act of today says whose, when, where and before whom', () => {
     'event_place',
     'minister',
   ]) {
-    expect(listInvalidFields({ ...leaver, [field]: null }), field).toEqual([field])
+    expect(listInvalidFields({ ...sampleLeaving, [field]: null }), field).toEqual([field])
   }
 })
 
 test('a conversion says from which confession and what of its baptism; the others do not', () => {
-  expect(listInvalidFields({ ...greta, dic_faith_id: null })).toEqual(['dic_faith_id'])
-  expect(listInvalidFields({ ...greta, baptism_validity: null })).toEqual(['baptism_validity'])
+  expect(listInvalidFields({ ...sampleConversion, dic_faith_id: null })).toEqual(['dic_faith_id'])
+  expect(listInvalidFields({ ...sampleConversion, baptism_validity: null })).toEqual([
+    'baptism_validity',
+  ])
   expect(listInvalidFields({ ...returnee, dic_faith_id: null })).toEqual([])
 })
 
@@ -48,7 +50,7 @@ test.each([
   ['in the future', { event_date: '2199-01-01' }, 'event_date'],
   ['before baptism', { baptism_date: '2026-05-01' }, 'baptism_date'],
 ])('a leaving %s is refused beside the field', (_, change, field) => {
-  expect(listInvalidFields({ ...leaver, ...change })).toContain(field)
+  expect(listInvalidFields({ ...sampleLeaving, ...change })).toContain(field)
 })
 
 test('an old volume gives little, but a day it gives', () => {
@@ -59,31 +61,48 @@ test('an old volume gives little, but a day it gives', () => {
 })
 
 test('conversion entry: values of another kind of act → removed', () => {
-  expect(ofItsKind({ ...greta, kind: 'returned', declared_in_person: true })).toMatchObject({
+  expect(
+    ofItsKind({ ...sampleConversion, kind: 'returned', declared_in_person: true }),
+  ).toMatchObject({
     dic_faith_id: null,
     baptism_validity: null,
     declared_in_person: false,
   })
-  expect(ofItsKind(leaver)).toMatchObject({ declared_in_person: true })
+  expect(ofItsKind(sampleLeaving)).toMatchObject({ declared_in_person: true })
 })
 
 test.each<[string, object, ConversionFacts, string]>([
-  ['an unbaptised convert', { ...greta, dic_faith_id: 16 }, {}, 'dic_faith_id'],
-  ['a convert who is a Catholic', greta, { former_faith_id: 1 }, 'surname'],
+  ['an unbaptised convert', { ...sampleConversion, dic_faith_id: 16 }, {}, 'dic_faith_id'],
+  ['a convert who is a Catholic', sampleConversion, { former_faith_id: 1 }, 'surname'],
   [
     'a conditional baptism without a day',
-    { ...greta, baptism_validity: 'conditional' },
+    { ...sampleConversion, baptism_validity: 'conditional' },
     {},
     'conditional_date',
   ],
-  ['a baptism nobody proved', { ...greta, baptism_proof: null }, {}, 'baptism_proof'],
-  ['a convert without a witness', { ...greta, first_witness: null }, {}, 'first_witness'],
-  ['a leaving not sent to the curia', { ...leaver, curia_sent_date: null }, {}, 'curia_sent_date'],
-  ['a leaving of a stranger', leaver, { person_status: 'outsider' }, 'event_place'],
+  ['a baptism nobody proved', { ...sampleConversion, baptism_proof: null }, {}, 'baptism_proof'],
+  [
+    'a convert without a witness',
+    { ...sampleConversion, first_witness: null },
+    {},
+    'first_witness',
+  ],
+  [
+    'a leaving not sent to the curia',
+    { ...sampleLeaving, curia_sent_date: null },
+    {},
+    'curia_sent_date',
+  ],
+  ['a leaving of a stranger', sampleLeaving, { person_status: 'outsider' }, 'event_place'],
   ['a return of one who never left', returnee, { left: false }, 'event_date'],
   ['a return without a decree', { ...returnee, decree_number: null }, {}, 'decree_number'],
-  ['nowhere to send the notice', { ...leaver, baptism_parish: null }, {}, 'baptism_parish'],
-  ['a number ahead of its time', { ...leaver, act_number: '9' }, { next_number: 2 }, 'act_number'],
+  ['nowhere to send the notice', { ...sampleLeaving, baptism_parish: null }, {}, 'baptism_parish'],
+  [
+    'a number ahead of its time',
+    { ...sampleLeaving, act_number: '9' },
+    { next_number: 2 },
+    'act_number',
+  ],
 ])('%s is noticed, not refused', (_, act, facts, field) => {
   expect(listWarnedFields(act, facts)).toEqual([field])
 })

@@ -22,7 +22,7 @@ interface Known {
 
 const rule = getRule<Known>()
 
-export const always = [
+export const conversionRules = [
   rule(
     'event_date',
     'Ten dzień nie może poprzedzać narodzin',
@@ -75,7 +75,7 @@ export const ofToday = [
   ),
 ]
 
-export const conversionEntries = getEntries(conversionColumns, { always, ofToday })
+export const conversionEntries = getEntries(conversionColumns, { always: conversionRules, ofToday })
 export const ConversionEntry = conversionEntries.entry
 export type ConversionEntry = z.infer<typeof ConversionEntry>
 /** A written act is corrected, not rewritten: with the version that was read, and a reason. */

@@ -2,8 +2,13 @@ import { sql } from 'kysely'
 import { buildUnlinkedDoubt } from '#acts/import/matching.ts'
 import type { Following, Waiting } from '#acts/import/import-mapping.ts'
 import type { Db } from '#platform/database/database.ts'
-import { follow, formerly, toldOf, unfollow } from './person.ts'
-import { type ConversionStep, misplaced } from './standing.ts'
+import {
+  updateFaithCard,
+  toFormerColumns,
+  findConversionHistory,
+  revertFaithCard,
+} from './person.ts'
+import { type ConversionStep, findMisplacedStep } from './standing.ts'
 
 /** An act that is not in the book yet stands behind all that are. */
 const LAST = 2 ** 52
@@ -31,7 +36,7 @@ function letGo(steps: readonly ConversionStep[], acts: Waiting[]) {
     return { waiting, step }
   })
   const all = [...steps, ...candidateSteps.map(({ step }) => step)]
-  const wrong = candidateSteps.filter(({ step }) => misplaced(all, step.id))
+  const wrong = candidateSteps.filter(({ step }) => findMisplacedStep(all, step.id))
   for (const { waiting } of wrong) {
     waiting.act.person_id = null
     waiting.act.needs_attention = true
@@ -51,27 +56,27 @@ const peopleOf = async (db: Db, acts: number[]) => {
     select distinct person_id from conversions
     where id = any(${acts}::bigint[]) and person_id is not null order by person_id`.execute(db)
   const histories = []
-  for (const { person_id } of rows) histories.push((await toldOf(db, person_id))!)
+  for (const { person_id } of rows) histories.push((await findConversionHistory(db, person_id))!)
   return histories
 }
 
 /** Applies acts imported from files to the Church membership on a person's card, as acts written by hand are. */
-export const following: Following = {
+export const conversionFollowing: Following = {
   async before(db, waiting) {
     const linkedActs = waiting.filter(({ act }) => act.person_id)
     for (const [person_id, acts] of Map.groupBy(linkedActs, row => actIn(row).person_id)) {
-      const { steps, former } = (await toldOf(db, person_id))!
+      const { steps, former } = (await findConversionHistory(db, person_id))!
       letGo(steps, acts)
-      for (const { act } of acts) if (act.person_id) Object.assign(act, formerly(former))
+      for (const { act } of acts) if (act.person_id) Object.assign(act, toFormerColumns(former))
     }
   },
   async written(db, acts) {
-    for (const personHistory of await peopleOf(db, acts)) await follow(db, personHistory)
+    for (const personHistory of await peopleOf(db, acts)) await updateFaithCard(db, personHistory)
   },
   async leaving(db, acts) {
     const histories = await peopleOf(db, acts)
     return async () => {
-      for (const was of histories) await unfollow(db, was)
+      for (const was of histories) await revertFaithCard(db, was)
     }
   },
 }

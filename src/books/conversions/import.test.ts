@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { everyFile } from '#acts/import/testing/every-file.ts'
-import { register } from '#register/people/testing.ts'
+import { registerPeople } from '#register/people/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { conversionsSheet } from './sheet.ts'
 
@@ -69,7 +69,7 @@ test('the numbering of each kind is told apart', async () => {
 
 test('the card of a person follows the acts, and is as before when they are taken back', async () => {
   const clerk = await newParish()
-  const [id] = await register(clerk, adam)
+  const [id] = await registerPeople(clerk, adam)
   const bookImport = await imported(clerk, FILE)
   expect(await card(clerk, id!)).toMatchObject({
     left_church_date: '2018-03-05',
@@ -87,7 +87,7 @@ test('the card of a person follows the acts, and is as before when they are take
 
 test('acts that make no life are kept in the book, but not tied to the card', async () => {
   const clerk = await newParish()
-  const [id] = await register(clerk, adam)
+  const [id] = await registerPeople(clerk, adam)
   const file = `${HEADER}
 1;2001;wystąpienie;Kozioł;Adam;2.02.1980;5.03.2001;;;;;;
 1;2005;wystąpienie;Kozioł;Adam;2.02.1980;5.03.2005;;;;;;

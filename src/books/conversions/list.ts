@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import {
   type ListColumn,
   actColumn,
-  listedOf,
+  createListColumnBuilder,
   personColumn,
   buildRow,
   stateColumn,
@@ -23,7 +23,7 @@ export const ConversionRow = buildRow(conversionColumns, [
 ])
 export type ConversionRow = z.infer<typeof ConversionRow>
 
-const buildListColumn = listedOf(conversionColumns)
+const buildListColumn = createListColumnBuilder(conversionColumns)
 
 export const conversionList: ListColumn<ConversionRow>[] = [
   actColumn,

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts'
 import { refuseField } from '#platform/problems.ts'
 import type { DB } from '#platform/database/tables.ts'
 import { actLabel } from '#acts/act.ts'
-import { type FaithCard, type ConversionStep, cardAfter, misplaced } from './standing.ts'
+import { type FaithCard, type ConversionStep, cardAfter, findMisplacedStep } from './standing.ts'
 import { kindWords } from './words.ts'
 
 /** Steps recorded in the acts of a person, and the values of the card before them. */
@@ -21,7 +21,7 @@ const COLUMNS = [
 ] as const satisfies (keyof FaithCard)[]
 
 /** The same under the names by which an act remembers it. */
-export const formerly = (card: FaithCard) =>
+export const toFormerColumns = (card: FaithCard) =>
   ({
     former_left_church_date: card.left_church_date,
     former_left_church_number: card.left_church_number,
@@ -29,7 +29,7 @@ export const formerly = (card: FaithCard) =>
     former_dic_faith_id: card.dic_faith_id,
   }) satisfies Updateable<DB['conversions']>
 
-export const NOBODY = formerly({
+export const NOBODY = toFormerColumns({
   left_church_date: null,
   left_church_number: null,
   returned_date: null,
@@ -56,7 +56,7 @@ const cardOf = (db: Db, person_id: number): Promise<FaithCard | undefined> =>
   db.selectFrom('people').select(COLUMNS).where('id', '=', person_id).executeTakeFirst()
 
 /** Loads the current steps from the acts of the person and locks the card until the end of the transaction. */
-export async function toldOf(
+export async function findConversionHistory(
   db: Db,
   person_id: number | null,
 ): Promise<ConversionHistory | undefined> {
@@ -70,7 +70,7 @@ export async function toldOf(
 
 /** Refuses an act that the others about the same person do not allow. */
 export function refuseMisplaced({ steps }: ConversionHistory, id: number) {
-  const conflictingStep = misplaced(steps, id)
+  const conflictingStep = findMisplacedStep(steps, id)
   if (!conflictingStep) return
   const { event } = kindWords[conflictingStep.kind]
   throw refuseField(
@@ -85,7 +85,7 @@ async function write(db: Db, person_id: number, change: Partial<FaithCard>) {
 }
 
 /** The card follows the acts as they are now. */
-export async function follow(db: Db, { person_id, former }: ConversionHistory) {
+export async function updateFaithCard(db: Db, { person_id, former }: ConversionHistory) {
   const card = (await cardOf(db, person_id))!
   const nextCard = cardAfter(await stepsOf(db, person_id), former)
   await write(
@@ -99,7 +99,7 @@ export async function follow(db: Db, { person_id, former }: ConversionHistory) {
  * An act no longer speaks of the person it spoke of: the card says what the rest of the acts say, or what it
  * said before them, but keeps what somebody has typed on it since.
  */
-export async function unfollow(db: Db, { person_id, steps, former }: ConversionHistory) {
+export async function revertFaithCard(db: Db, { person_id, steps, former }: ConversionHistory) {
   const card = (await cardOf(db, person_id))!
   const before = cardAfter(steps, former)
   const nextCard = cardAfter(await stepsOf(db, person_id), former)

@@ -10,17 +10,17 @@ import {
   conversions,
 } from './contract.ts'
 import { buildFacts } from './facts.ts'
-import { series } from './service.ts'
+import { buildConversionSeries } from './service.ts'
 import { listWarnings } from './warnings.ts'
 import type { ConversionKind } from './words.ts'
 
 const orders = { act: byAct, surname: bySurname, event_date: [sql.ref('event_day')] }
 
-export const list = ({ db }: Context, query: ConversionQuery) =>
+export const listConversions = ({ db }: Context, query: ConversionQuery) =>
   listActs<ConversionRow, ConversionQuery['sort']>(db, 'conversions', query, {
     path: conversions.list.path,
     orders,
-    also: query.kind && series(query.kind),
+    also: query.kind && buildConversionSeries(query.kind),
   })
 
 const faith = sql<string | null>`(select value from dictionary_items
@@ -44,13 +44,13 @@ export const selectActs = (db: Db) =>
     .$narrowType<{ kind: ConversionKind; baptism_validity: Conversion['baptism_validity'] }>()
 
 /** One act; 404 when there is none. */
-export async function actOf(db: Db, id: number) {
+export async function getConversionAct(db: Db, id: number) {
   const act = await selectActs(db).where('id', '=', id).executeTakeFirst()
   if (!act) throw notFound('Nie ma takiego aktu')
   return act
 }
 
-export async function get({ db }: Context, id: number) {
-  const act = await actOf(db, id)
+export async function getConversionDetails({ db }: Context, id: number) {
+  const act = await getConversionAct(db, id)
   return { ...act, warnings: listWarnings(act, await buildFacts(db, act)) }
 }

@@ -4,19 +4,30 @@ import { serveFile } from '#acts/list/file.ts'
 import { serveActs } from '#acts/serve-book.ts'
 import { conversions } from './contract.ts'
 import { conversionList } from './list.ts'
-import { get, list } from './reading.ts'
+import { getConversionDetails, listConversions } from './reading.ts'
 import { kindWords } from './words.ts'
-import { add, cancel, edit, series } from './service.ts'
+import {
+  createConversion,
+  cancelConversion,
+  updateConversion,
+  buildConversionSeries,
+} from './service.ts'
 
 export function conversionRoutes(api: Api) {
   serve(api, conversions.nextNumber, async ({ db }, { query: { year, kind } }) => ({
     year,
-    next_number: await nextNumber(db, 'conversions', year, series(kind)),
+    next_number: await nextNumber(db, 'conversions', year, buildConversionSeries(kind)),
   }))
-  serveActs(api, conversions, { list, get, add, edit, cancel })
+  serveActs(api, conversions, {
+    list: listConversions,
+    get: getConversionDetails,
+    add: createConversion,
+    edit: updateConversion,
+    cancel: cancelConversion,
+  })
   serveFile(api, conversions.file, 'conversions', {
     columns: conversionList,
-    list,
+    list: listConversions,
     narrowed: ({ kind }) => kind && kindWords[kind].event,
   })
 }

@@ -1,5 +1,5 @@
-import { correction } from '#search/actions.ts'
-import { type SearchSource, dayInWords, line, toRowsWithTotal } from '#search/source.ts'
+import { buildCorrectionAction } from '#search/actions.ts'
+import { type SearchSource, dayInWords, joinFacts, toRowsWithTotal } from '#search/source.ts'
 import { bookCatalogue } from '#platform/book-catalogue.ts'
 import { actLabel } from '#acts/act.ts'
 import { foundActs } from '#acts/found-acts.ts'
@@ -13,7 +13,7 @@ export const conversionsSearch: SearchSource = {
   title: 'Konwersje, wystąpienia i powroty',
   access: 'conversions.read',
   called: ['konwersja', 'konwersje', 'wystapienie', 'wystapienia', 'apostazja', 'powrot'],
-  actions: [correction(path, 'conversions.write')],
+  actions: [buildCorrectionAction(path, 'conversions.write')],
   list: path,
   async find(db, wish) {
     const rows = await foundActs(db, 'conversions', wish, {
@@ -23,7 +23,7 @@ export const conversionsSearch: SearchSource = {
     return toRowsWithTotal(rows, act => ({
       id: act.id,
       title: `${act.surname} ${act.names}`,
-      detail: line(
+      detail: joinFacts(
         `akt ${actLabel(act)}`,
         `${kindWords[act.kind].event} ${dayInWords(act.event_date)}`,
       ),

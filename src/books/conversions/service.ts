@@ -8,8 +8,15 @@ import { cancelAct, requireNotCancelled, takeNumber } from '#acts/acts.ts'
 import type { ConversionCorrection } from './contract.ts'
 import { type ConversionEntry, ofItsKind } from './entry.ts'
 import { buildFacts } from './facts.ts'
-import { NOBODY, follow, formerly, refuseMisplaced, toldOf, unfollow } from './person.ts'
-import { announce } from './baptism-notice.ts'
+import {
+  NOBODY,
+  updateFaithCard,
+  toFormerColumns,
+  refuseMisplaced,
+  findConversionHistory,
+  revertFaithCard,
+} from './person.ts'
+import { announceConversion } from './baptism-notice.ts'
 import { listWarnings } from './warnings.ts'
 import { type ConversionKind, kindWords } from './words.ts'
 
@@ -20,26 +27,32 @@ mapConstraintError(
 )
 
 /** Each kind of act has numbers of its own, as it has a volume of its own on paper. */
-export const series = (kind: ConversionKind) => sql<boolean>`kind = ${kind}`
+export const buildConversionSeries = (kind: ConversionKind) => sql<boolean>`kind = ${kind}`
 
 const bookOf = (act: ConversionEntry) =>
   `Wpis w księdze (${kindWords[act.kind].event}), akt ${actLabel(act)}`
 
 /** Refuses what the other acts do not allow; then the card of the person says what the acts say. */
 async function settle(db: Db, id: number, person_id: number | null) {
-  const personHistory = await toldOf(db, person_id)
+  const personHistory = await findConversionHistory(db, person_id)
   if (!personHistory) return
   refuseMisplaced(personHistory, id)
-  await follow(db, personHistory)
+  await updateFaithCard(db, personHistory)
 }
 
 /** Writes a new act; the card of the person follows, and the book of baptisms hears of it. */
-export async function add(context: Context, input: ConversionEntry) {
+export async function createConversion(context: Context, input: ConversionEntry) {
   const { db } = context
   const entry = ofItsKind(input)
-  const next_number = await takeNumber(db, 'conversions', entry, null, series(entry.kind))
-  const personHistory = await toldOf(db, entry.person_id)
-  const former = personHistory ? formerly(personHistory.former) : NOBODY
+  const next_number = await takeNumber(
+    db,
+    'conversions',
+    entry,
+    null,
+    buildConversionSeries(entry.kind),
+  )
+  const personHistory = await findConversionHistory(db, entry.person_id)
+  const former = personHistory ? toFormerColumns(personHistory.former) : NOBODY
   const savedAct = await db
     .insertInto('conversions')
     .values({ ...entry, ...former })
@@ -48,7 +61,7 @@ export async function add(context: Context, input: ConversionEntry) {
   await setChangeReason(db, bookOf(entry))
   const facts = await buildFacts(db, { person_id: entry.person_id, ...former })
   await settle(db, savedAct.id, entry.person_id)
-  await announce(context, savedAct.id, entry)
+  await announceConversion(context, savedAct.id, entry)
   return { ...savedAct, warnings: listWarnings(entry, { ...facts, next_number }) }
 }
 
@@ -63,21 +76,25 @@ const getCurrentAct = async (db: Db, id: number) => {
 }
 
 /** Corrects a written act; when it proves to be about another, the card of the first one is as before. */
-export async function edit(context: Context, id: number, correction: ConversionCorrection) {
+export async function updateConversion(
+  context: Context,
+  id: number,
+  correction: ConversionCorrection,
+) {
   const { db } = context
   const { version, reason, ...typed } = correction
   const entry = ofItsKind(typed)
-  await takeNumber(db, 'conversions', entry, id, series(entry.kind))
+  await takeNumber(db, 'conversions', entry, id, buildConversionSeries(entry.kind))
   const before = await getCurrentAct(db, id)
-  const was = await toldOf(db, before.person_id)
+  const was = await findConversionHistory(db, before.person_id)
   const isOtherPerson = before.person_id !== entry.person_id
-  const personHistory = isOtherPerson ? await toldOf(db, entry.person_id) : was
-  const former = personHistory ? formerly(personHistory.former) : NOBODY
+  const personHistory = isOtherPerson ? await findConversionHistory(db, entry.person_id) : was
+  const former = personHistory ? toFormerColumns(personHistory.former) : NOBODY
   await setChangeReason(db, reason)
   const savedAct = await editRecord(db, 'conversions', id, version, { ...entry, ...former })
-  if (isOtherPerson && was) await unfollow(db, was)
+  if (isOtherPerson && was) await revertFaithCard(db, was)
   await settle(db, id, entry.person_id)
-  await announce(context, id, entry, before)
+  await announceConversion(context, id, entry, before)
   return {
     ...savedAct,
     warnings: listWarnings(entry, await buildFacts(db, { ...entry, ...former })),
@@ -85,10 +102,10 @@ export async function edit(context: Context, id: number, correction: ConversionC
 }
 
 /** The act stays in the book with its number, crossed out; the card says again what it said before. */
-export async function cancel({ db }: Context, id: number, cancellation: Because) {
+export async function cancelConversion({ db }: Context, id: number, cancellation: Because) {
   const { person_id } = await getCurrentAct(db, id)
-  const was = await toldOf(db, person_id)
+  const was = await findConversionHistory(db, person_id)
   const savedAct = await cancelAct(db, 'conversions', id, cancellation)
-  if (was) await unfollow(db, was)
+  if (was) await revertFaithCard(db, was)
   return { ...savedAct, warnings: [] }
 }

@@ -1,5 +1,5 @@
 import type { CellReader } from '#acts/import/cells.ts'
-import { type ImportMapping, group } from '#acts/import/import-mapping.ts'
+import { type ImportMapping, buildFieldGroup } from '#acts/import/import-mapping.ts'
 import { FAITHS } from '#imports/dictionaries.ts'
 import { fileFields, readFields } from '#acts/columns/sheet-columns.ts'
 import {
@@ -13,7 +13,7 @@ import {
 import { conversionsHistory } from './history.ts'
 import { conversionColumns } from './columns.ts'
 import { conversionEntries, ofItsKind } from './entry.ts'
-import { following } from './following.ts'
+import { conversionFollowing } from './following.ts'
 import { KINDS, type ConversionKind, type Validity } from './words.ts'
 
 /** A file of one kind of acts tells it by the header of its date. */
@@ -35,7 +35,10 @@ const fields = {
     last: 'osoba|konwertyta|wystepujacy',
   }),
   ...fileFields(conversionColumns),
-  ...group('Wydarzenie', Object.fromEntries(KINDS.map(kind => [dayOf(kind), DAYS[kind]]))),
+  ...buildFieldGroup(
+    'Wydarzenie',
+    Object.fromEntries(KINDS.map(kind => [dayOf(kind), DAYS[kind]])),
+  ),
   ...parentFields(false),
 }
 
@@ -92,7 +95,7 @@ export const conversionsSheet: ImportMapping = {
   dated: ['event_date'],
   named: ['surname', 'names'],
   links: [subjectLink()],
-  following,
+  following: conversionFollowing,
   recordHistory: conversionsHistory,
   example: {
     fields: [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type FaithCard, type ConversionStep, cardAfter, misplaced } from './standing.ts'
+import { type FaithCard, type ConversionStep, cardAfter, findMisplacedStep } from './standing.ts'
 import type { ConversionKind } from './words.ts'
 
 const NOTHING: FaithCard = {
@@ -70,11 +70,11 @@ test('cardAfter: conversion → faith is Catholic', () => {
 
 test('findMisplacedStep: two leavings without a return between → found, in whatever order they were written', () => {
   const [first, second] = [buildLeaving('2018-01-01'), buildLeaving('2024-03-03')]
-  expect(misplaced([first, second], second.id)).toBe(first)
-  expect(misplaced([first, second], first.id)).toBe(second)
+  expect(findMisplacedStep([first, second], second.id)).toBe(first)
+  expect(findMisplacedStep([first, second], first.id)).toBe(second)
   const between = buildReturn('2020-02-02')
-  expect(misplaced([first, second, between], second.id)).toBeUndefined()
-  expect(misplaced([first, second, between], between.id)).toBeUndefined()
+  expect(findMisplacedStep([first, second, between], second.id)).toBeUndefined()
+  expect(findMisplacedStep([first, second, between], between.id)).toBeUndefined()
 })
 
 test('one is received once, whatever else is written', () => {
@@ -83,6 +83,9 @@ test('one is received once, whatever else is written', () => {
     step('conversion', '2020-01-01'),
   ]
   expect(
-    misplaced([firstReception, buildLeaving('2015-01-01'), secondReception], secondReception.id),
+    findMisplacedStep(
+      [firstReception, buildLeaving('2015-01-01'), secondReception],
+      secondReception.id,
+    ),
   ).toBe(firstReception)
 })

@@ -50,7 +50,7 @@ export function cardAfter(steps: readonly ConversionStep[], former: FaithCard): 
  * An act that cannot stand beside the others: one is received once; who has left cannot leave again without
  * a return between, nor return twice. Undefined when the acts make a life.
  */
-export function misplaced(
+export function findMisplacedStep(
   steps: readonly ConversionStep[],
   ownId: number,
 ): ConversionStep | undefined {

@@ -1,5 +1,5 @@
 /** Somebody baptised in another confession and received at Sokołów: what a clerk would type. */
-export const greta = {
+export const sampleConversion = {
   archival: false,
   kind: 'conversion',
   act_number: '1',
@@ -34,8 +34,8 @@ export const greta = {
 const OF_CONVERSION = { dic_faith_id: null, baptism_validity: null, baptism_proof: null }
 
 /** A formal leaving before the parish priest, sent to the curia and answered. */
-export const leaver = {
-  ...greta,
+export const sampleLeaving = {
+  ...sampleConversion,
   ...OF_CONVERSION,
   kind: 'left_church',
   names: 'Adam',
@@ -50,7 +50,7 @@ export const leaver = {
 }
 
 export const returnee = {
-  ...leaver,
+  ...sampleLeaving,
   kind: 'returned',
   event_date: '2026-05-03',
   declared_in_person: false,

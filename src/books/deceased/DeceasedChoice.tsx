@@ -1,4 +1,4 @@
-import { ChoiceScreen, OldVolume, useFormOf } from '#acts/form/Choice.tsx'
+import { ChoiceScreen, OldVolume, useOpenForm } from '#acts/form/Choice.tsx'
 import { NewPersonForm } from '#acts/form/NewPersonForm.tsx'
 
 const WAY = '/books/deceased/choice'
@@ -10,4 +10,4 @@ export const DeceasedChoice = () => (
   </ChoiceScreen>
 )
 
-export const NewDeceasedPerson = () => <NewPersonForm onChosen={useFormOf(WAY)} />
+export const NewDeceasedPerson = () => <NewPersonForm onChosen={useOpenForm(WAY)} />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { LISTS } from '#dictionaries/entries/seeds.ts'
 import { readCases, getDay, getFaith, listLines } from '#testing/cases.ts'
-import { stanislaw } from './testing.ts'
+import { sampleDeceased } from './testing.ts'
 import { type CheckedDeceased, type DeceasedFacts, listWarnings } from './warnings.ts'
 
 const WITHOUT_MASS = 2
@@ -48,7 +48,7 @@ test.each(readCases('funerals.md').map(({ name, cells }) => [name, cells] as con
   (_, { zmarły, pogrzeb, wynik, podstawa }) => {
     const changes = [zmarły, pogrzeb].flatMap(cell => (cell ? cell.split(', ').map(changeOf) : []))
     const act = Object.assign(
-      { ...stanislaw },
+      { ...sampleDeceased },
       ...changes.map(change => change.act),
     ) as CheckedDeceased
     const facts = Object.assign(

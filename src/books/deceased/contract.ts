@@ -2,11 +2,11 @@ import * as z from 'zod'
 import { ActNotice } from '#acts/notices/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { IdParam, Saved, Version } from '#platform/fields.ts'
-import { sortBy } from '#platform/page.ts'
+import { buildSortField } from '#platform/page.ts'
 import { ActState, BookQuery, Warning } from '#acts/act.ts'
 import { Annotation } from '#acts/annotations/annotation.ts'
 import { bookEndpoints, marginEndpoints } from '#acts/book.ts'
-import { keptOf } from '#acts/columns/column.ts'
+import { buildRecordShape } from '#acts/columns/column.ts'
 import { deceasedColumns } from './columns.ts'
 import { DeceasedCorrection, DeceasedEntry } from './entry.ts'
 import { DeceasedRow } from './list.ts'
@@ -34,7 +34,7 @@ export type Widowhood = z.infer<typeof Widowhood>
 export const DeceasedAct = z.object({
   id: z.number(),
   version: z.number(),
-  ...keptOf(deceasedColumns),
+  ...buildRecordShape(deceasedColumns),
   /** Counted from the days, or as it was typed. */
   age_in_words: text,
   marital_status: text,
@@ -55,7 +55,7 @@ export type DeceasedAct = z.infer<typeof DeceasedAct>
 
 export const DeceasedQuery = z.strictObject({
   ...BookQuery,
-  sort: sortBy('act', 'surname', 'death_date', 'burial_date'),
+  sort: buildSortField('act', 'surname', 'death_date', 'burial_date'),
 })
 export type DeceasedQuery = z.infer<typeof DeceasedQuery>
 

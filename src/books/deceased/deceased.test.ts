@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { type Caller, testApi } from '#testing/api.ts'
-import { stanislaw } from './testing.ts'
+import { sampleDeceased } from './testing.ts'
 
 const { newParish, signIn } = await testApi()
 
 const write = async (clerk: Caller, change: object = {}) => {
-  const answer = await clerk('POST', '/api/deceased', { ...stanislaw, ...change })
+  const answer = await clerk('POST', '/api/deceased', { ...sampleDeceased, ...change })
   expect(answer.status, JSON.stringify(answer.body)).toBe(201)
   return answer.body as { id: number; version: number; warnings: { field: string }[] }
 }
@@ -16,7 +16,7 @@ test('an act stands in the book as it was typed, with the words of its entries',
   const clerk = await newParish({ role_id: 3 })
   const { id } = await write(clerk)
   expect(await read(clerk, id)).toMatchObject({
-    ...stanislaw,
+    ...sampleDeceased,
     age_in_words: '82 lata',
     marital_status: 'żonaty / zamężna',
     funeral_rite: 'Msza i obrzęd',
@@ -53,7 +53,7 @@ test('the cause of death is read and written by the clergy alone', async () => {
   const open = await read(clerk, id)
   expect(open).not.toHaveProperty('dic_death_cause_id')
   expect(open).not.toHaveProperty('death_cause')
-  const correction = { ...stanislaw, dic_death_cause_id: null, version: 1, reason }
+  const correction = { ...sampleDeceased, dic_death_cause_id: null, version: 1, reason }
   expect((await clerk('PUT', `/api/deceased/${id}`, correction)).status).toBe(200)
   expect((await read(priest, id)).death_cause).toBe('nowotwór')
   const fetchHistory = (call: Caller) => call('GET', `/api/history/deceased/${id}`)
@@ -68,7 +68,7 @@ test('a taken number is refused with the next free one, each parish and year its
   await write(sokolow)
   await write(wegrow)
   await write(sokolow, { year: 2025 })
-  const answer = await sokolow('POST', '/api/deceased', stanislaw)
+  const answer = await sokolow('POST', '/api/deceased', sampleDeceased)
   expect(answer.body).toMatchObject({
     next_number: 2,
     errors: { act_number: ['Akt 1/2026 już istnieje. Następny wolny numer to 2.'] },
@@ -79,14 +79,16 @@ test('a taken number is refused with the next free one, each parish and year its
 
 test('of two clerks who write the same number at once one gets it and one is told', async () => {
   const clerk = await newParish()
-  const answers = await Promise.all([1, 2, 3].map(() => clerk('POST', '/api/deceased', stanislaw)))
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => clerk('POST', '/api/deceased', sampleDeceased)),
+  )
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422, 422])
 })
 
 test('a correction keeps what stood before and why it was changed', async () => {
   const clerk = await newParish()
   const { id } = await write(clerk)
-  const change = { ...stanislaw, death_place: 'Dom, Sokołów', version: 1 }
+  const change = { ...sampleDeceased, death_place: 'Dom, Sokołów', version: 1 }
   expect((await clerk('PUT', `/api/deceased/${id}`, change)).body.errors).toHaveProperty('reason')
   expect((await clerk('PUT', `/api/deceased/${id}`, { ...change, reason })).status).toBe(200)
   expect((await clerk('PUT', `/api/deceased/${id}`, { ...change, reason })).status).toBe(409)
@@ -101,12 +103,12 @@ test('a cancelled act keeps its number and is changed no more', async () => {
   const cancel = () => clerk('POST', `/api/deceased/${id}/cancel`, { version: 1, reason })
   expect((await cancel()).status).toBe(200)
   expect((await cancel()).status).toBe(422)
-  const later = { ...stanislaw, version: 2, reason }
+  const later = { ...sampleDeceased, version: 2, reason }
   expect((await clerk('PUT', `/api/deceased/${id}`, later)).body.errors).toHaveProperty(
     'cancelled_at',
   )
   expect(await read(clerk, id)).toMatchObject({ cancel_reason: reason, widowhood: null })
-  expect((await clerk('POST', '/api/deceased', stanislaw)).status).toBe(422)
+  expect((await clerk('POST', '/api/deceased', sampleDeceased)).status).toBe(422)
 })
 
 test('notes are added and struck in the margin, never removed', async () => {
@@ -155,6 +157,6 @@ test('helpers of the parish and the curia do not read the book', async () => {
   for (const role of [4, 5]) {
     const otherUser = await signIn(role, priest.parish_id)
     expect((await otherUser('GET', `/api/deceased/${id}`)).status).toBe(403)
-    expect((await otherUser('POST', '/api/deceased', stanislaw)).status).toBe(403)
+    expect((await otherUser('POST', '/api/deceased', sampleDeceased)).status).toBe(403)
   }
 })

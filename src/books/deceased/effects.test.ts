@@ -1,20 +1,28 @@
 import { expect, test } from 'vitest'
-import { register } from '#register/people/testing.ts'
+import { registerPeople } from '#register/people/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
-import { act, card, man, post, put, reason, createDeceasedAct } from './testing/deaths.ts'
+import {
+  readDeceased,
+  readPersonCard,
+  sampleMan,
+  postDeceased,
+  putDeceased,
+  sampleCancelReason,
+  createDeceasedAct,
+} from './testing/deaths.ts'
 
 const { inParish, newParish } = await testApi()
 
 async function parish(...people: object[]) {
   const clerk = await newParish()
-  return { clerk, people: await register(clerk, ...people) }
+  return { clerk, people: await registerPeople(clerk, ...people) }
 }
 
 test('the card says at once that the person is dead, and history says by which act', async () => {
-  const { clerk, people } = await parish(man)
+  const { clerk, people } = await parish(sampleMan)
   const [person_id] = people
   await createDeceasedAct(clerk, { person_id })
-  expect(await card(clerk, person_id!)).toMatchObject({
+  expect(await readPersonCard(clerk, person_id!)).toMatchObject({
     status: 'deceased',
     death_date: '2026-05-10',
     acts: [{ book: 'deceased', kind: 'death', act_number: '1' }],
@@ -26,45 +34,53 @@ test('the card says at once that the person is dead, and history says by which a
 })
 
 test('a cancelled act gives life back, with the status there was', async () => {
-  const { clerk, people } = await parish({ ...man, status: 'outsider' })
+  const { clerk, people } = await parish({ ...sampleMan, status: 'outsider' })
   const [person_id] = people
   const id = await createDeceasedAct(clerk, { person_id })
-  await clerk('POST', `/api/deceased/${id}/cancel`, { version: 1, reason })
-  expect(await card(clerk, person_id!)).toMatchObject({ status: 'outsider', death_date: null })
+  await clerk('POST', `/api/deceased/${id}/cancel`, { version: 1, reason: sampleCancelReason })
+  expect(await readPersonCard(clerk, person_id!)).toMatchObject({
+    status: 'outsider',
+    death_date: null,
+  })
 })
 
 test('cancel death act: person was marked deceased before the act → stays deceased', async () => {
-  const { clerk, people } = await parish({ ...man, status: 'deceased', death_date: '2026' })
+  const { clerk, people } = await parish({ ...sampleMan, status: 'deceased', death_date: '2026' })
   const [person_id] = people
   const id = await createDeceasedAct(clerk, { person_id })
-  expect((await card(clerk, person_id!)).death_date).toBe('2026-05-10')
-  await clerk('POST', `/api/deceased/${id}/cancel`, { version: 1, reason })
-  expect(await card(clerk, person_id!)).toMatchObject({ status: 'deceased', death_date: '2026' })
+  expect((await readPersonCard(clerk, person_id!)).death_date).toBe('2026-05-10')
+  await clerk('POST', `/api/deceased/${id}/cancel`, { version: 1, reason: sampleCancelReason })
+  expect(await readPersonCard(clerk, person_id!)).toMatchObject({
+    status: 'deceased',
+    death_date: '2026',
+  })
 })
 
 test('an act that proves to be about another gives the first one back to the living', async () => {
-  const { clerk, people } = await parish(man, { ...man, names: 'Stefan' })
+  const { clerk, people } = await parish(sampleMan, { ...sampleMan, names: 'Stefan' })
   const [stanislaw_id, stefan_id] = people
   const id = await createDeceasedAct(clerk, { person_id: stanislaw_id })
-  expect((await put(clerk, id, 1, { person_id: stefan_id, names: 'Stefan' })).status).toBe(200)
-  expect((await card(clerk, stanislaw_id!)).status).toBe('parishioner')
-  expect((await card(clerk, stefan_id!)).status).toBe('deceased')
-  const { version } = await act(clerk, id)
-  await clerk('POST', `/api/deceased/${id}/cancel`, { version, reason })
-  expect((await card(clerk, stefan_id!)).status).toBe('parishioner')
+  expect((await putDeceased(clerk, id, 1, { person_id: stefan_id, names: 'Stefan' })).status).toBe(
+    200,
+  )
+  expect((await readPersonCard(clerk, stanislaw_id!)).status).toBe('parishioner')
+  expect((await readPersonCard(clerk, stefan_id!)).status).toBe('deceased')
+  const { version } = await readDeceased(clerk, id)
+  await clerk('POST', `/api/deceased/${id}/cancel`, { version, reason: sampleCancelReason })
+  expect((await readPersonCard(clerk, stefan_id!)).status).toBe('parishioner')
 })
 
 test('a corrected day of death moves on the card too', async () => {
-  const { clerk, people } = await parish(man)
+  const { clerk, people } = await parish(sampleMan)
   const [person_id] = people
   const id = await createDeceasedAct(clerk, { person_id })
-  await put(clerk, id, 1, { person_id, death_date: '2026-05-09' })
-  expect((await card(clerk, person_id!)).death_date).toBe('2026-05-09')
+  await putDeceased(clerk, id, 1, { person_id, death_date: '2026-05-09' })
+  expect((await readPersonCard(clerk, person_id!)).death_date).toBe('2026-05-09')
 })
 
 test('an act of an old volume without a day leaves the day the card knows', async () => {
   const { clerk, people } = await parish({
-    ...man,
+    ...sampleMan,
     birth_date: '1800',
     status: 'deceased',
     death_date: '1823',
@@ -77,35 +93,35 @@ test('an act of an old volume without a day leaves the day the card knows', asyn
     burial_date: null,
     sacraments_date: null,
   })
-  expect((await card(clerk, person_id!)).death_date).toBe('1823')
+  expect((await readPersonCard(clerk, person_id!)).death_date).toBe('1823')
 })
 
 test('a person dies once: a second act is refused until the first is cancelled', async () => {
-  const { clerk, people } = await parish(man)
+  const { clerk, people } = await parish(sampleMan)
   const [person_id] = people
   const id = await createDeceasedAct(clerk, { person_id })
-  const second = await post(clerk, { person_id, act_number: '2' })
+  const second = await postDeceased(clerk, { person_id, act_number: '2' })
   expect(second.body.errors.person_id).toEqual([
     'Śmierć tej osoby jest już wpisana (akt 1/2026). Popraw tamten akt albo go unieważnij.',
   ])
-  await clerk('POST', `/api/deceased/${id}/cancel`, { version: 1, reason })
+  await clerk('POST', `/api/deceased/${id}/cancel`, { version: 1, reason: sampleCancelReason })
   await createDeceasedAct(clerk, { person_id, act_number: '2' })
 })
 
 test('two clerks cannot write the same death at once', async () => {
-  const { clerk, people } = await parish(man)
+  const { clerk, people } = await parish(sampleMan)
   const [person_id] = people
-  const requests = ['1', '2'].map(act_number => post(clerk, { person_id, act_number }))
+  const requests = ['1', '2'].map(act_number => postDeceased(clerk, { person_id, act_number }))
   expect((await Promise.all(requests)).map(({ status }) => status).toSorted()).toEqual([201, 422])
 })
 
 test('data that are only stored still learn of the death', async () => {
-  const { clerk, people } = await parish(man)
+  const { clerk, people } = await parish(sampleMan)
   const [person_id] = people
-  const { version } = await card(clerk, person_id!)
+  const { version } = await readPersonCard(clerk, person_id!)
   await clerk('POST', `/api/peoples/${person_id}/restriction`, { version, reason: 'Prośba osoby' })
   await createDeceasedAct(clerk, { person_id })
-  expect((await card(clerk, person_id!)).status).toBe('deceased')
+  expect((await readPersonCard(clerk, person_id!)).status).toBe('deceased')
 })
 
 const baptise = (clerk: Caller, person_id: number) =>
@@ -120,15 +136,18 @@ const notesOf = async (clerk: Caller, id: number) =>
   (await clerk('GET', `/api/baptisms/${id}`)).body.annotations
 
 test('our own act of baptism notes the death, and strikes the note when the act is cancelled', async () => {
-  const { clerk, people } = await parish(man)
+  const { clerk, people } = await parish(sampleMan)
   const [person_id] = people
   const baptism = await baptise(clerk, person_id!)
   const id = await createDeceasedAct(clerk, { person_id })
   expect(await notesOf(clerk, baptism.id)).toMatchObject([
     { kind: 'zgon', event_date: '2026-05-10', act_number: '1', act_year: 2026, struck_at: null },
   ])
-  expect((await act(clerk, id)).noted_in).toMatchObject({ id: baptism.id, act_number: '4' })
-  await clerk('POST', `/api/deceased/${id}/cancel`, { version: 1, reason })
+  expect((await readDeceased(clerk, id)).noted_in).toMatchObject({
+    id: baptism.id,
+    act_number: '4',
+  })
+  await clerk('POST', `/api/deceased/${id}/cancel`, { version: 1, reason: sampleCancelReason })
   expect(await notesOf(clerk, baptism.id)).toMatchObject([{ struck_at: expect.any(String) }])
 })
 
@@ -136,17 +155,17 @@ test('another parish hears of the death only when the clerk asks for it', async 
   const { clerk } = await parish()
   const externalBaptism = { baptism_parish: 'pw. św. Jana, Tarnów', baptism_date: '1944-04-02' }
   const id = await createDeceasedAct(clerk, externalBaptism)
-  expect((await act(clerk, id)).notices).toEqual([])
-  await put(clerk, id, 1, { ...externalBaptism, baptism_told: true })
-  expect((await act(clerk, id)).notices).toMatchObject([
+  expect((await readDeceased(clerk, id)).notices).toEqual([])
+  await putDeceased(clerk, id, 1, { ...externalBaptism, baptism_told: true })
+  expect((await readDeceased(clerk, id)).notices).toMatchObject([
     { recipient: 'pw. św. Jana, Tarnów', state: 'waiting' },
   ])
-  await put(clerk, id, 2, externalBaptism)
-  expect((await act(clerk, id)).notices).toMatchObject([{ state: 'dropped' }])
+  await putDeceased(clerk, id, 2, externalBaptism)
+  expect((await readDeceased(clerk, id)).notices).toMatchObject([{ state: 'dropped' }])
 })
 
 test('an act of an old volume tells nobody', async () => {
-  const { clerk, people } = await parish(man)
+  const { clerk, people } = await parish(sampleMan)
   const [person_id] = people
   const baptism = await baptise(clerk, person_id!)
   await createDeceasedAct(clerk, { archival: true, person_id })

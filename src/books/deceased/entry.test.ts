@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { DeceasedEntry } from './entry.ts'
-import { stanislaw } from './testing.ts'
+import { sampleDeceased } from './testing.ts'
 
 const listInvalidFields = (change: object) =>
-  DeceasedEntry.safeParse({ ...stanislaw, ...change }).error?.issues.map(({ path }) =>
+  DeceasedEntry.safeParse({ ...sampleDeceased, ...change }).error?.issues.map(({ path }) =>
     path.join('.'),
   ) ?? []
 

@@ -19,7 +19,7 @@ interface Known extends Record<(typeof GIVEN)[number], boolean> {
 
 const rule = getRule<Known>()
 
-export const always = [
+export const deceasedRules = [
   rule(
     'death_date',
     'Śmierć nie może poprzedzać narodzin',
@@ -70,7 +70,7 @@ export const ofToday = [
   ),
 ]
 
-export const deceasedEntries = getEntries(deceasedColumns, { always, ofToday })
+export const deceasedEntries = getEntries(deceasedColumns, { always: deceasedRules, ofToday })
 export const DeceasedEntry = deceasedEntries.entry
 export type DeceasedEntry = z.infer<typeof DeceasedEntry>
 export const DeceasedCorrection = deceasedEntries.correction

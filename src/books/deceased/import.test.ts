@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { everyFile } from '#acts/import/testing/every-file.ts'
-import { register } from '#register/people/testing.ts'
+import { registerPeople } from '#register/people/testing.ts'
 import { testApi } from '#testing/api.ts'
 import { deceasedSheet } from './sheet.ts'
 
@@ -19,7 +19,7 @@ const { acts, checked, imported, reasons } = await everyFile(server, deceasedShe
 
 test('a file becomes acts with their own numbers; an old one may lack the day and the parents', async () => {
   const clerk = await newParish({ role_id: 3 })
-  const [personId] = await register(clerk, {
+  const [personId] = await registerPeople(clerk, {
     names: 'Łucja',
     surname: 'Kowalska',
     gender: 2,

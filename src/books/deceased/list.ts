@@ -2,7 +2,7 @@ import * as z from 'zod'
 import {
   type ListColumn,
   actColumn,
-  listedOf,
+  createListColumnBuilder,
   personColumn,
   buildRow,
   stateColumn,
@@ -25,7 +25,7 @@ export const DeceasedRow = buildRow(deceasedColumns, [
 ]).extend({ age_in_words: z.string().nullable() })
 export type DeceasedRow = z.infer<typeof DeceasedRow>
 
-const buildListColumn = listedOf(deceasedColumns)
+const buildListColumn = createListColumnBuilder(deceasedColumns)
 
 export const deceasedList: ListColumn<DeceasedRow>[] = [
   actColumn,

@@ -1,3 +1,3 @@
 import { getMargin } from '#acts/annotations/margin.ts'
 
-export const margin = getMargin('deceased', 'deceased_annotations', 'deceased_id')
+export const deceasedMargin = getMargin('deceased', 'deceased_annotations', 'deceased_id')

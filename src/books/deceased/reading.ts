@@ -6,7 +6,7 @@ import { byAct, bySurname, listActs } from '#acts/acts.ts'
 import { ageInWords } from '#register/people/age.ts'
 import { type DeceasedAct, type DeceasedQuery, type DeceasedRow, deceased } from './contract.ts'
 import { buildFacts } from './facts.ts'
-import { margin } from './margin.ts'
+import { deceasedMargin } from './margin.ts'
 import { listWarnings } from './warnings.ts'
 import { findWidowhood } from './widowhood.ts'
 
@@ -27,7 +27,7 @@ export const addAgeInWords = <Act extends Aged>(act: Act) => ({
   age_in_words: ageInWords(act.birth_date, act.death_date) ?? act.age,
 })
 
-export async function list({ db }: Context, query: DeceasedQuery) {
+export async function listDeceased({ db }: Context, query: DeceasedQuery) {
   const page = await listActs<DeceasedRow & Aged, DeceasedQuery['sort']>(db, 'deceased', query, {
     path: deceased.list.path,
     orders,
@@ -59,21 +59,21 @@ export const selectActs = (db: Db) =>
       words('DeathCause', 'dic_death_cause_id').as('death_cause'),
       words('FuneralRite', 'dic_funeral_rite_id').as('funeral_rite'),
       words('BurialKind', 'dic_burial_kind_id').as('burial_kind'),
-      margin.annotations.as('annotations'),
+      deceasedMargin.annotations.as('annotations'),
       notices.as('notices'),
       notedIn.as('noted_in'),
     ])
 
 /** One act; 404 when there is none. The cause of death leaves this room only for the clergy. */
-export async function actOf({ db, user }: Pick<Context, 'db' | 'user'>, id: number) {
+export async function getDeceasedAct({ db, user }: Pick<Context, 'db' | 'user'>, id: number) {
   const act = await selectActs(db).where('id', '=', id).executeTakeFirst()
   if (!act) throw notFound('Nie ma takiego aktu')
   const { dic_death_cause_id, death_cause, ...open } = addAgeInWords(act)
   return { ...open, ...(user.clergy && { dic_death_cause_id, death_cause }) }
 }
 
-export async function get(context: Context, id: number) {
-  const act = await actOf(context, id)
+export async function getDeceasedDetails(context: Context, id: number) {
+  const act = await getDeceasedAct(context, id)
   return {
     ...act,
     widowhood: act.cancelled_at ? null : await findWidowhood(context.db, act),

@@ -1,5 +1,5 @@
-import { correction } from '#search/actions.ts'
-import { type SearchSource, dayInWords, line, toRowsWithTotal } from '#search/source.ts'
+import { buildCorrectionAction } from '#search/actions.ts'
+import { type SearchSource, dayInWords, joinFacts, toRowsWithTotal } from '#search/source.ts'
 import { actLabel } from '#acts/act.ts'
 import { foundActs } from '#acts/found-acts.ts'
 
@@ -21,7 +21,7 @@ export const deceasedSearch: SearchSource = {
     'zmarla',
     'zmarli',
   ],
-  actions: [correction(DECEASED, 'deceased.write')],
+  actions: [buildCorrectionAction(DECEASED, 'deceased.write')],
   list: DECEASED,
   async find(db, wish) {
     const rows = await foundActs(db, 'deceased', wish, {
@@ -31,7 +31,7 @@ export const deceasedSearch: SearchSource = {
     return toRowsWithTotal(rows, act => ({
       id: act.id,
       title: `${act.surname} ${act.names}`,
-      detail: line(
+      detail: joinFacts(
         `akt ${actLabel(act)}`,
         act.death_date && `zm. ${dayInWords(act.death_date)}`,
         act.burial_date && `pogrzeb ${dayInWords(act.burial_date)}`,

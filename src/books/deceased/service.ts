@@ -8,9 +8,9 @@ import { baptismText } from '#acts/baptism-data.ts'
 import { cancelAct, requireNotCancelled, takeNumber } from '#acts/acts.ts'
 import type { DeceasedCorrection, DeceasedEntry } from './contract.ts'
 import { buildFacts } from './facts.ts'
-import { formerOf, markDead, refuseSecondDeath, undoDeath } from './status.ts'
+import { getFormerStatus, markDead, refuseSecondDeath, undoDeath } from './status.ts'
 import { listWarnings } from './warnings.ts'
-import { restore } from './widowhood.ts'
+import { restoreWidowedStatus } from './widowhood.ts'
 
 mapConstraintError(
   'deceased_act_once',
@@ -52,14 +52,14 @@ async function tellBaptism(context: Context, id: number, act: DeceasedEntry) {
 }
 
 /** Writes a new act; the person's card says in the same breath that they are dead. */
-export async function add(context: Context, entry: DeceasedEntry) {
+export async function createDeceased(context: Context, entry: DeceasedEntry) {
   const { db } = context
   const next_number = await takeNumber(db, 'deceased', entry)
   await refuseSecondDeath(db, entry.person_id)
   const facts = await buildFacts(db, entry)
   const savedAct = await db
     .insertInto('deceased')
-    .values({ ...stored(context, entry), ...(await formerOf(db, entry.person_id)) })
+    .values({ ...stored(context, entry), ...(await getFormerStatus(db, entry.person_id)) })
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
   await setChangeReason(db, `Wpis w księdze zmarłych, akt ${actLabel(entry)}`)
@@ -81,7 +81,7 @@ const getCurrentAct = async (db: Db, id: number) => {
 const NOBODY_WIDOWED = { widowed_person_id: null, widowed_former_status_id: null }
 
 /** Corrects a written act; when it proves to be about others, the cards of the first ones are as before. */
-export async function edit(context: Context, id: number, correction: DeceasedCorrection) {
+export async function updateDeceased(context: Context, id: number, correction: DeceasedCorrection) {
   const { db } = context
   const { version, reason, ...entry } = correction
   await takeNumber(db, 'deceased', entry, id)
@@ -89,7 +89,7 @@ export async function edit(context: Context, id: number, correction: DeceasedCor
   const isOtherPerson = before.person_id !== entry.person_id
   const otherSpouse = before.widowed_person_id !== (entry.spouse_person_id ?? null)
   if (isOtherPerson) await refuseSecondDeath(db, entry.person_id, id)
-  const former = isOtherPerson ? await formerOf(db, entry.person_id) : before
+  const former = isOtherPerson ? await getFormerStatus(db, entry.person_id) : before
   await setChangeReason(db, reason)
   const savedAct = await editRecord(db, 'deceased', id, version, {
     ...stored(context, entry),
@@ -98,7 +98,7 @@ export async function edit(context: Context, id: number, correction: DeceasedCor
     ...(otherSpouse && NOBODY_WIDOWED),
   })
   if (isOtherPerson) await undoDeath(db, before)
-  if (otherSpouse) await restore(db, before)
+  if (otherSpouse) await restoreWidowedStatus(db, before)
   await markDead(db, entry)
   await tellBaptism(context, id, entry)
   return {
@@ -108,10 +108,10 @@ export async function edit(context: Context, id: number, correction: DeceasedCor
 }
 
 /** The act stays in the book with its number, crossed out; the cards say again what they said before. */
-export async function cancel({ db }: Context, id: number, cancellation: Because) {
+export async function cancelDeceased({ db }: Context, id: number, cancellation: Because) {
   const before = await getCurrentAct(db, id)
   const savedAct = await cancelAct(db, 'deceased', id, cancellation)
   await undoDeath(db, before)
-  await restore(db, before)
+  await restoreWidowedStatus(db, before)
   return { ...savedAct, warnings: [] }
 }

@@ -25,7 +25,7 @@ export async function refuseSecondDeath(db: Db, person_id: number | null, except
   throw refuseField('person_id', message)
 }
 
-export async function formerOf(db: Db, person_id: number | null): Promise<Former> {
+export async function getFormerStatus(db: Db, person_id: number | null): Promise<Former> {
   const card = await db
     .selectFrom('people')
     .select(['status as former_status', 'death_date as former_death_date'])

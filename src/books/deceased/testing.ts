@@ -1,5 +1,5 @@
 /** A parishioner buried at Sokołów: what a clerk would type. */
-export const stanislaw = {
+export const sampleDeceased = {
   archival: false,
   act_number: '1',
   year: 2026,

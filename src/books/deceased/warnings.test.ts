@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { today } from '#platform/days.ts'
-import { stanislaw } from './testing.ts'
+import { sampleDeceased } from './testing.ts'
 import { type CheckedDeceased, type DeceasedFacts, listWarnings } from './warnings.ts'
 
 const facts: DeceasedFacts = { next_number: 1, person_status: 'parishioner', left_church: false }
 const fields = (change: CheckedDeceased, extraFacts: DeceasedFacts = {}) =>
-  listWarnings({ ...stanislaw, ...change }, { ...facts, ...extraFacts }).map(({ field }) => field)
+  listWarnings({ ...sampleDeceased, ...change }, { ...facts, ...extraFacts }).map(
+    ({ field }) => field,
+  )
 
 test('a sound act gets no advice, an act of an old volume none at all', () => {
   expect(fields({})).toEqual([])
@@ -50,7 +52,7 @@ test('death warnings: data that the family’s documents should contain is missi
 })
 
 test('death warnings: person who left the Church → no right to its funeral unless they repented', () => {
-  const [warning] = listWarnings(stanislaw, { ...facts, left_church: true })
+  const [warning] = listWarnings(sampleDeceased, { ...facts, left_church: true })
   expect(warning).toMatchObject({ field: 'surname', message: expect.stringContaining('kan. 1184') })
 })
 
@@ -59,7 +61,7 @@ test.each([
   ['nor had a Jehovah’s Witness', 14, '§ 1–2'],
   ['a Lutheran is buried by leave of the ordinary', 5, '§ 3'],
 ])('%s (kan. 1183 %s)', (_, dic_faith_id, paragraph) => {
-  const [warning, ...otherWarnings] = listWarnings(stanislaw, { ...facts, dic_faith_id })
+  const [warning, ...otherWarnings] = listWarnings(sampleDeceased, { ...facts, dic_faith_id })
   expect(warning).toMatchObject({
     field: 'surname',
     message: expect.stringContaining(`kan. 1183 ${paragraph}`),
@@ -69,7 +71,7 @@ test.each([
 
 test('of the dead of another parish their own priest is told; his leave is a custom (kan. 1177 § 2)', () => {
   expect(fields({}, { person_status: 'outsider' })).toEqual(['consent_parish'])
-  const [{ message } = { message: '' }] = listWarnings(stanislaw, {
+  const [{ message } = { message: '' }] = listWarnings(sampleDeceased, {
     ...facts,
     person_status: 'outsider',
   })

@@ -1,13 +1,20 @@
 import { expect, test } from 'vitest'
-import { register } from '#register/people/testing.ts'
+import { registerPeople } from '#register/people/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
-import { act, card, man, put, reason, createDeceasedAct } from './testing/deaths.ts'
+import {
+  readDeceased,
+  readPersonCard,
+  sampleMan,
+  putDeceased,
+  sampleCancelReason,
+  createDeceasedAct,
+} from './testing/deaths.ts'
 
 const { inParish, newParish } = await testApi()
 
 async function parish(...people: object[]) {
   const clerk = await newParish()
-  return { clerk, people: await register(clerk, ...people) }
+  return { clerk, people: await registerPeople(clerk, ...people) }
 }
 
 const wife = {
@@ -18,41 +25,41 @@ const wife = {
   dic_marital_status_id: 2,
 }
 async function couple() {
-  const { clerk, people } = await parish(man, wife)
+  const { clerk, people } = await parish(sampleMan, wife)
   const [person_id, spouse_person_id] = people as [number, number]
   const id = await createDeceasedAct(clerk, { person_id, spouse_person_id })
   return { clerk, id, person_id, spouse_person_id }
 }
 const accept = async (clerk: Caller, id: number) => {
-  const { version } = (await act(clerk, id)).widowhood
+  const { version } = (await readDeceased(clerk, id)).widowhood
   return clerk('POST', `/api/deceased/${id}/widowhood`, { version })
 }
 const marital = async (clerk: Caller, id: number) =>
-  (await card(clerk, id)).dic_marital_status_id as number
+  (await readPersonCard(clerk, id)).dic_marital_status_id as number
 
 test('widowhood is offered, never written by itself; one call writes it and one takes it back', async () => {
   const { clerk, id, spouse_person_id } = await couple()
   expect(await marital(clerk, spouse_person_id)).toBe(2)
-  expect((await act(clerk, id)).widowhood).toMatchObject({
+  expect((await readDeceased(clerk, id)).widowhood).toMatchObject({
     person_id: spouse_person_id,
     marital_status: 'żonaty / zamężna',
     done: false,
   })
   expect((await accept(clerk, id)).status).toBe(200)
   expect(await marital(clerk, spouse_person_id)).toBe(3)
-  expect((await act(clerk, id)).widowhood).toMatchObject({ done: true })
+  expect((await readDeceased(clerk, id)).widowhood).toMatchObject({ done: true })
   const { body } = await clerk('GET', `/api/history/people/${spouse_person_id}`)
   expect(JSON.stringify(body)).toContain('Śmierć małżonka, akt 1/2026')
   const undo = () => clerk('POST', `/api/deceased/${id}/widowhood/undo`, {})
   expect((await undo()).status).toBe(200)
   expect(await marital(clerk, spouse_person_id)).toBe(2)
   expect((await undo()).status).toBe(422)
-  expect((await act(clerk, id)).widowhood).toMatchObject({ done: false })
+  expect((await readDeceased(clerk, id)).widowhood).toMatchObject({ done: false })
 })
 
 test('the card of the widow read before somebody changed it is not overwritten', async () => {
   const { clerk, id, spouse_person_id } = await couple()
-  const { version } = (await act(clerk, id)).widowhood
+  const { version } = (await readDeceased(clerk, id)).widowhood
   await inParish(clerk.parish_id, db =>
     db
       .updateTable('people')
@@ -68,23 +75,28 @@ test('the card of the widow read before somebody changed it is not overwritten',
 test('widowhood goes back with the act that is cancelled or names another spouse', async () => {
   const firstCouple = await couple()
   await accept(firstCouple.clerk, firstCouple.id)
-  const { version } = await act(firstCouple.clerk, firstCouple.id)
-  await firstCouple.clerk('POST', `/api/deceased/${firstCouple.id}/cancel`, { version, reason })
+  const { version } = await readDeceased(firstCouple.clerk, firstCouple.id)
+  await firstCouple.clerk('POST', `/api/deceased/${firstCouple.id}/cancel`, {
+    version,
+    reason: sampleCancelReason,
+  })
   expect(await marital(firstCouple.clerk, firstCouple.spouse_person_id)).toBe(2)
 
   const secondCouple = await couple()
   await accept(secondCouple.clerk, secondCouple.id)
-  const now = await act(secondCouple.clerk, secondCouple.id)
-  await put(secondCouple.clerk, secondCouple.id, now.version, { person_id: secondCouple.person_id })
+  const now = await readDeceased(secondCouple.clerk, secondCouple.id)
+  await putDeceased(secondCouple.clerk, secondCouple.id, now.version, {
+    person_id: secondCouple.person_id,
+  })
   expect(await marital(secondCouple.clerk, secondCouple.spouse_person_id)).toBe(2)
-  expect((await act(secondCouple.clerk, secondCouple.id)).widowhood).toBeNull()
+  expect((await readDeceased(secondCouple.clerk, secondCouple.id)).widowhood).toBeNull()
 })
 
 test('a correction that keeps the spouse keeps the widowhood', async () => {
   const { clerk, id, person_id, spouse_person_id } = await couple()
   await accept(clerk, id)
-  const { version } = await act(clerk, id)
-  await put(clerk, id, version, { person_id, spouse_person_id, death_place: 'Dom' })
+  const { version } = await readDeceased(clerk, id)
+  await putDeceased(clerk, id, version, { person_id, spouse_person_id, death_place: 'Dom' })
   expect(await marital(clerk, spouse_person_id)).toBe(3)
 })
 
@@ -98,8 +110,8 @@ test('a status changed by hand since is left alone', async () => {
       .where('id', '=', spouse_person_id)
       .execute(),
   )
-  const { version } = await act(clerk, id)
-  await clerk('POST', `/api/deceased/${id}/cancel`, { version, reason })
+  const { version } = await readDeceased(clerk, id)
+  await clerk('POST', `/api/deceased/${id}/cancel`, { version, reason: sampleCancelReason })
   expect(await marital(clerk, spouse_person_id)).toBe(8)
 })
 
@@ -107,10 +119,10 @@ test.each([
   ['is dead too', { status: 'deceased' }],
   ['is a widow already', { dic_marital_status_id: 3 }],
 ])('nothing is offered about a spouse who %s', async (_, change) => {
-  const { clerk, people } = await parish(man, { ...wife, ...change })
+  const { clerk, people } = await parish(sampleMan, { ...wife, ...change })
   const [person_id, spouse_person_id] = people
   const id = await createDeceasedAct(clerk, { person_id, spouse_person_id })
-  expect((await act(clerk, id)).widowhood).toBeNull()
+  expect((await readDeceased(clerk, id)).widowhood).toBeNull()
   const response = await clerk('POST', `/api/deceased/${id}/widowhood`, { version: 1 })
   expect(response.status).toBe(422)
 })

@@ -52,7 +52,7 @@ const actOf = async (db: Db, id: number) => {
 }
 
 /** The husband or wife named in the act becomes a widower or a widow; the act remembers what the card said. */
-export async function widow({ db }: Context, id: number, version: number) {
+export async function applyWidowhood({ db }: Context, id: number, version: number) {
   const act = await actOf(db, id)
   const widowhood = await findWidowhood(db, act)
   if (!widowhood || widowhood.done) {
@@ -84,7 +84,7 @@ export async function undoWidowhood({ db }: Context, id: number) {
       'Tego stanu cywilnego nie zmienił ten akt albo zmieniono go później. Popraw kartę tej osoby.',
     )
   }
-  await restore(db, act)
+  await restoreWidowedStatus(db, act)
   await db
     .updateTable('deceased')
     .set({ widowed_person_id: null, widowed_former_status_id: null })
@@ -104,7 +104,7 @@ interface Widowed {
 }
 
 /** The card of whom the act made a widower or a widow says again what it said, unless it was changed since. */
-export const restore = (db: Db, act: Widowed) =>
+export const restoreWidowedStatus = (db: Db, act: Widowed) =>
   db
     .updateTable('people')
     .set({ dic_marital_status_id: act.widowed_former_status_id })

@@ -1,4 +1,4 @@
-import { ChoiceScreen, OldVolume, useFormOf } from '#acts/form/Choice.tsx'
+import { ChoiceScreen, OldVolume, useOpenForm } from '#acts/form/Choice.tsx'
 import { NewPersonForm } from '#acts/form/NewPersonForm.tsx'
 
 const WAY = '/books/first-communion/choice'
@@ -9,4 +9,4 @@ export const CommunionChoice = () => (
   </ChoiceScreen>
 )
 
-export const NewCommunicant = () => <NewPersonForm onChosen={useFormOf(WAY)} />
+export const NewCommunicant = () => <NewPersonForm onChosen={useOpenForm(WAY)} />

@@ -1,5 +1,12 @@
-import { part } from '#acts/columns/column.ts'
-import { day, item, link, neededDay, neededText, text } from '#acts/columns/columns.ts'
+import { buildColumnPart } from '#acts/columns/column.ts'
+import {
+  dateColumn,
+  dictionaryColumn,
+  linkColumn,
+  neededDay,
+  neededText,
+  textColumn,
+} from '#acts/columns/columns.ts'
 import {
   baptismColumns,
   consentColumns,
@@ -9,24 +16,24 @@ import {
   subjectColumns,
 } from '#acts/columns/common-columns.ts'
 
-const rite = part('I Komunia', {
+const rite = buildColumnPart('I Komunia', {
   communion_date: neededDay('Data I Komunii', {
     headers: 'i komunia|komunia|data komunii|data i komunii swietej|data',
   }),
-  parish_place_id: link('Miejsce w parafii', 'parish_places'),
+  parish_place_id: linkColumn('Miejsce w parafii', 'parish_places'),
   communion_place: neededText('Kościół', 'Podaj kościół, w którym udzielono I Komunii', 200, {
     headers: 'miejsce i komunii|miejsce komunii|parafia i komunii|parafia komunii',
   }),
-  minister_id: link('Szafarz z listy', 'parish_workers'),
+  minister_id: linkColumn('Szafarz z listy', 'parish_workers'),
   minister: neededText('Szafarz', 'Podaj, kto udzielił I Komunii', 200, {
     headers: 'udzielajacy|kaplan|ksiadz|udzielil',
   }),
-  first_confession_date: day('Pierwsza spowiedź', {
+  first_confession_date: dateColumn('Pierwsza spowiedź', {
     headers: 'data pierwszej spowiedzi|spowiedz|i spowiedz',
   }),
-  dic_school_id: item('Szkoła', 'School'),
-  school_class: text('Klasa', 20, { headers: '' }),
-  catechist: text('Katecheta', 100, { headers: 'katechetka|katechizujacy' }),
+  dic_school_id: dictionaryColumn('Szkoła', 'School'),
+  school_class: textColumn('Klasa', 20, { headers: '' }),
+  catechist: textColumn('Katecheta', 100, { headers: 'katechetka|katechizujacy' }),
 })
 
 /** Every column of the book of first communions. */
@@ -34,8 +41,8 @@ export const communionColumns = {
   ...numberColumns,
   ...subjectColumns('dziecka'),
   birth_date: neededDay('Data urodzenia'),
-  birth_town: text('Miejsce urodzenia'),
-  ...part('Chrzest', {
+  birth_town: textColumn('Miejsce urodzenia'),
+  ...buildColumnPart('Chrzest', {
     ...baptismColumns,
     baptism_parish: neededText(
       'Parafia chrztu',

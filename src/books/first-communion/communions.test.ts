@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { type Caller, testApi } from '#testing/api.ts'
-import { certificate, child, ola } from './testing.ts'
+import { childBaptismCertificate, registerChild, sampleCommunion } from './testing.ts'
 
 const { newParish, inParish } = await testApi()
 
 const write = async (clerk: Caller, change: object = {}) => {
-  const answer = await clerk('POST', '/api/communions', { ...ola, ...change })
+  const answer = await clerk('POST', '/api/communions', { ...sampleCommunion, ...change })
   expect(answer.status, JSON.stringify(answer.body)).toBe(201)
   return answer.body as { id: number; version: number; warnings: { field: string }[] }
 }
@@ -22,7 +22,7 @@ const baptise = (clerk: Caller, person_id: number) =>
   )
 
 const getErrors = async (clerk: Caller, change: object) => {
-  const { status, body } = await clerk('POST', '/api/communions', { ...ola, ...change })
+  const { status, body } = await clerk('POST', '/api/communions', { ...sampleCommunion, ...change })
   expect(status).toBe(422)
   return body.errors as Record<string, string[]>
 }
@@ -32,7 +32,7 @@ test('an act stands in the book as it was typed', async () => {
   const { id, warnings } = await write(clerk)
   expect(warnings).toEqual([])
   expect(await read(clerk, id)).toMatchObject({
-    ...ola,
+    ...sampleCommunion,
     annotations: [],
     noted: null,
     preparation_id: null,
@@ -72,13 +72,13 @@ test.each([
 })
 
 test('confession on the very day of communion is before it', async () => {
-  await write(await newParish(), { first_confession_date: ola.communion_date })
+  await write(await newParish(), { first_confession_date: sampleCommunion.communion_date })
 })
 
 test('communion act: values an old volume does not state → stay empty', async () => {
   const clerk = await newParish()
   const { id, warnings } = await write(clerk, {
-    ...Object.fromEntries(Object.keys(ola).map(name => [name, undefined])),
+    ...Object.fromEntries(Object.keys(sampleCommunion).map(name => [name, undefined])),
     archival: true,
     act_number: null,
     year: 1931,
@@ -93,14 +93,14 @@ test('communion act: values an old volume does not state → stay empty', async 
 test('a number taken a second ago is refused with the next free one', async () => {
   const clerk = await newParish()
   await write(clerk)
-  const answer = await clerk('POST', '/api/communions', ola)
+  const answer = await clerk('POST', '/api/communions', sampleCommunion)
   expect(answer).toMatchObject({ status: 422, body: { next_number: 2 } })
   expect((await clerk('GET', '/api/communions/next-number?year=2026')).body.next_number).toBe(2)
 })
 
 test('somebody goes to first communion once, here or elsewhere', async () => {
   const clerk = await newParish()
-  const person_id = await child(clerk)
+  const person_id = await registerChild(clerk)
   const first = await write(clerk, { person_id })
   expect((await getErrors(clerk, { person_id, act_number: '2' })).person_id).toEqual([
     'Ta osoba ma już akt I Komunii (1/2026). Sprawdź, czy wybrano właściwą osobę.',
@@ -110,9 +110,9 @@ test('somebody goes to first communion once, here or elsewhere', async () => {
     reason: 'Wpis przez pomyłkę',
   })
   await write(clerk, { person_id, act_number: '2' })
-  const otherChildId = await child(clerk, {
+  const otherChildId = await registerChild(clerk, {
     names: 'Ewa',
-    sacraments: [certificate, { kind: 'first_communion', place: 'Tarnów' }],
+    sacraments: [childBaptismCertificate, { kind: 'first_communion', place: 'Tarnów' }],
   })
   expect((await getErrors(clerk, { person_id: otherChildId, act_number: '3' })).person_id).toEqual([
     'Według kartoteki ta osoba przystąpiła do I Komunii gdzie indziej (Tarnów). Sprawdź, czy wybrano właściwą osobę.',
@@ -121,7 +121,7 @@ test('somebody goes to first communion once, here or elsewhere', async () => {
 
 test('advice comes with the answer and does not stand in the way', async () => {
   const clerk = await newParish()
-  const outsider = await child(clerk, { status: 'outsider' })
+  const outsider = await registerChild(clerk, { status: 'outsider' })
   const { warnings } = await write(clerk, {
     act_number: '5',
     person_id: outsider,
@@ -139,7 +139,7 @@ test('advice comes with the answer and does not stand in the way', async () => {
 
 test('our own act of baptism is annotated, and the note follows a correction and a cancelling', async () => {
   const clerk = await newParish()
-  const person_id = await child(clerk, { sacraments: [] })
+  const person_id = await registerChild(clerk, { sacraments: [] })
   const baptism = await baptise(clerk, person_id)
   const { id } = await write(clerk, { person_id })
   const notes = async () =>
@@ -151,7 +151,7 @@ test('our own act of baptism is annotated, and the note follows a correction and
   expect(await read(clerk, id)).toMatchObject({ noted: { id: baptism.id, act_number: '7' } })
   expect(await notes()).toMatchObject([{ kind: 'I Komunia', event_date: '2026-05-10' }])
   const { status } = await clerk('PUT', `/api/communions/${id}`, {
-    ...ola,
+    ...sampleCommunion,
     person_id,
     communion_date: '2026-05-17',
     version: 1,
@@ -171,7 +171,7 @@ test('a child baptised elsewhere leaves a notice to its parish, an archival act 
   const { id } = await write(clerk)
   await write(clerk, { archival: true, act_number: '2' })
   expect((await read(clerk, id)).notices).toMatchObject([
-    { recipient: ola.baptism_parish, state: 'waiting' },
+    { recipient: sampleCommunion.baptism_parish, state: 'waiting' },
   ])
   const { body } = await clerk('GET', '/api/notices')
   expect(body.data).toMatchObject([{ kind: 'first_communion', person: 'Święcicka Aleksandra' }])
@@ -181,7 +181,7 @@ test('a correction needs a reason and the version that was read; the book keeps 
   const clerk = await newParish()
   const { id } = await write(clerk)
   const edit = (overrides: object) =>
-    clerk('PUT', `/api/communions/${id}`, { ...ola, surname: 'Świącka', ...overrides })
+    clerk('PUT', `/api/communions/${id}`, { ...sampleCommunion, surname: 'Świącka', ...overrides })
   expect((await edit({ version: 1 })).body.errors).toHaveProperty('reason')
   expect((await edit({ version: 1, reason: 'Literówka w imieniu' })).status).toBe(200)
   expect((await edit({ version: 1, reason: 'Literówka w imieniu' })).status).toBe(409)
@@ -234,7 +234,7 @@ test('the list finds acts by number, name and year, in the order asked for', asy
 
 test('the card of the child knows the act', async () => {
   const clerk = await newParish()
-  const person_id = await child(clerk)
+  const person_id = await registerChild(clerk)
   await write(clerk, { person_id })
   expect((await clerk('GET', `/api/peoples/${person_id}`)).body.acts).toMatchObject([
     { book: 'communions', kind: 'first_communion', act_number: '1', event_date: '2026-05-10' },

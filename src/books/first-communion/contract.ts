@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { ActNotice } from '#acts/notices/contract.ts'
 import { Id } from '#platform/fields.ts'
-import { sortBy } from '#platform/page.ts'
+import { buildSortField } from '#platform/page.ts'
 import { ActState, BookQuery, Warning } from '#acts/act.ts'
 import { Annotation } from '#acts/annotations/annotation.ts'
 import { bookEndpoints, marginEndpoints } from '#acts/book.ts'
-import { keptOf } from '#acts/columns/column.ts'
+import { buildRecordShape } from '#acts/columns/column.ts'
 import { communionColumns } from './columns.ts'
 import { CommunionCorrection, CommunionEntry } from './entry.ts'
 import { CommunionRow } from './list.ts'
@@ -19,7 +19,7 @@ const text = z.string().nullable()
 export const Communion = z.object({
   id: z.number(),
   version: z.number(),
-  ...keptOf(communionColumns),
+  ...buildRecordShape(communionColumns),
   school: text,
   ...ActState,
   /** The preparation it crowned. */
@@ -35,7 +35,7 @@ export type Communion = z.infer<typeof Communion>
 
 export const CommunionQuery = z.strictObject({
   ...BookQuery,
-  sort: sortBy('act', 'surname', 'birth_date', 'communion_date'),
+  sort: buildSortField('act', 'surname', 'birth_date', 'communion_date'),
   /** Only what one group was written with. */
   transfer_id: Id.optional(),
 })

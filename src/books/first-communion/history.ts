@@ -1,4 +1,4 @@
-import { GENERATED, recordHistory, historyPart, silent } from '#history/columns.ts'
+import { GENERATED, recordHistory, historyPart, createSilentField } from '#history/columns.ts'
 import { ANNOTATION } from '#acts/columns/annotation-columns.ts'
 import { actHistory } from '#acts/columns/book-history.ts'
 import { communionColumns } from './columns.ts'
@@ -9,7 +9,7 @@ export const communionsHistory = recordHistory(
   {
     ...actHistory(communionColumns),
     communion_day: GENERATED,
-    transfer_id: silent('the transfer of the group it came with: nobody corrects it'),
+    transfer_id: createSilentField('the transfer of the group it came with: nobody corrects it'),
   },
   [historyPart('communion_annotations', 'communion_id', 'Adnotacja', ANNOTATION)],
 )

@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import {
   type ListColumn,
   actColumn,
-  listedOf,
+  createListColumnBuilder,
   personColumn,
   buildRow,
   stateColumn,
@@ -20,7 +20,7 @@ export const CommunionRow = buildRow(communionColumns, [
 ])
 export type CommunionRow = z.infer<typeof CommunionRow>
 
-const buildListColumn = listedOf(communionColumns)
+const buildListColumn = createListColumnBuilder(communionColumns)
 
 export const communionList: ListColumn<CommunionRow>[] = [
   actColumn,

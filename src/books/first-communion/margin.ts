@@ -1,3 +1,3 @@
 import { getMargin } from '#acts/annotations/margin.ts'
 
-export const margin = getMargin('communions', 'communion_annotations', 'communion_id')
+export const communionMargin = getMargin('communions', 'communion_annotations', 'communion_id')

@@ -1,12 +1,12 @@
 import { type SqlBool, sql } from 'kysely'
-import { unnoted } from '#acts/notices/own-book.ts'
+import { listUnnotedBaptised } from '#acts/notices/own-book.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { notFound } from '#platform/problems.ts'
 import { byAct, bySurname, listActs } from '#acts/acts.ts'
 import { type Communion, type CommunionQuery, type CommunionRow, communions } from './contract.ts'
 import { buildFacts } from './facts.ts'
-import { margin } from './margin.ts'
+import { communionMargin } from './margin.ts'
 import { listWarnings } from './warnings.ts'
 
 const orders = {
@@ -16,7 +16,7 @@ const orders = {
   communion_date: [sql.ref('communion_day')],
 }
 
-export const list = ({ db }: Context, query: CommunionQuery) =>
+export const listCommunions = ({ db }: Context, query: CommunionQuery) =>
   listActs<CommunionRow, CommunionQuery['sort']>(db, 'communions', query, {
     path: communions.list.path,
     orders,
@@ -46,23 +46,25 @@ export const selectActs = (db: Db) =>
     .select([
       school.as('school'),
       preparation.as('preparation_id'),
-      margin.annotations.as('annotations'),
+      communionMargin.annotations.as('annotations'),
       notedBaptism.as('noted'),
       notices.as('notices'),
     ])
 
 /** One act; 404 when there is none. */
-export async function actOf(db: Db, id: number) {
+export async function getCommunionAct(db: Db, id: number) {
   const act = await selectActs(db).where('id', '=', id).executeTakeFirst()
   if (!act) throw notFound('Nie ma takiego aktu')
   return act
 }
 
-export async function get({ db }: Context, id: number) {
-  const act = await actOf(db, id)
+export async function getCommunionDetails({ db }: Context, id: number) {
+  const act = await getCommunionAct(db, id)
   const warnings = [
     ...listWarnings(act, await buildFacts(db, act.person_id)),
-    ...(await unnoted(db, { ...act, table: 'communions' }, [{ ...act, field: 'baptism_parish' }])),
+    ...(await listUnnotedBaptised(db, { ...act, table: 'communions' }, [
+      { ...act, field: 'baptism_parish' },
+    ])),
   ]
   return { ...act, warnings }
 }

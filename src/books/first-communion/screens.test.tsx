@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { blankAct } from '#acts/book.ts'
 import { getPage } from '#acts/testing.ts'
-import { filesAreNear, opened } from '#acts/testing.tsx'
+import { filesAreNear, openActScreen } from '#acts/testing.tsx'
 import { CommunionChoice } from './CommunionChoice.tsx'
 import { CommunionsList } from './CommunionsList.tsx'
 import { communionColumns } from './columns.ts'
 import type { Communion } from './contract.ts'
 import { AddCommunion, EditCommunion } from './form/CommunionForm.tsx'
 import { CommunionPreview } from './preview/CommunionPreview.tsx'
-import { ola } from './testing.ts'
+import { sampleCommunion } from './testing.ts'
 
 // The form has forty fields, which take a while to appear on a busy machine.
 const BOOK = '/books/first-communion'
@@ -17,7 +17,7 @@ const blank = blankAct(communionColumns)
 
 const act = {
   ...blank,
-  ...ola,
+  ...sampleCommunion,
   id: 7,
   version: 3,
   act_number: '12',
@@ -61,7 +61,7 @@ async function open(
     'GET /api/peoples/4/differences': { version: 1, data: [] },
     'GET /api/peoples/4': person,
   }
-  const { written } = await opened(screen, path, {
+  const { written } = await openActScreen(screen, path, {
     route,
     answers: { ...defaultAnswers, ...answers },
   })

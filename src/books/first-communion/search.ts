@@ -1,5 +1,5 @@
-import { correction } from '#search/actions.ts'
-import { type SearchSource, dayInWords, line, toRowsWithTotal } from '#search/source.ts'
+import { buildCorrectionAction } from '#search/actions.ts'
+import { type SearchSource, dayInWords, joinFacts, toRowsWithTotal } from '#search/source.ts'
 import { actLabel } from '#acts/act.ts'
 import { foundActs } from '#acts/found-acts.ts'
 
@@ -11,7 +11,7 @@ export const communionsSearch: SearchSource = {
   title: 'Księga I Komunii',
   access: 'communions.read',
   called: ['komunia', 'komunie', 'komunii'],
-  actions: [correction(COMMUNIONS, 'communions.write')],
+  actions: [buildCorrectionAction(COMMUNIONS, 'communions.write')],
   list: COMMUNIONS,
   async find(db, wish) {
     const rows = await foundActs(db, 'communions', wish, {
@@ -21,7 +21,7 @@ export const communionsSearch: SearchSource = {
     return toRowsWithTotal(rows, act => ({
       id: act.id,
       title: `${act.surname} ${act.names}`,
-      detail: line(
+      detail: joinFacts(
         `akt ${actLabel(act)}`,
         act.communion_date && `I Komunia ${dayInWords(act.communion_date)}`,
         act.birth_date && `ur. ${dayInWords(act.birth_date)}`,

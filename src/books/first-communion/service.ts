@@ -18,7 +18,11 @@ mapConstraintError(
 )
 
 /** Writes a new act; a taken number is refused with the next free one, and nothing typed is lost. */
-export async function add(context: Context, entry: CommunionEntry, transfer_id?: number) {
+export async function createCommunion(
+  context: Context,
+  entry: CommunionEntry,
+  transfer_id?: number,
+) {
   const { db } = context
   const next_number = await takeNumber(db, 'communions', entry)
   await refuseSecond(db, 'person_id', entry.person_id)
@@ -34,7 +38,11 @@ export async function add(context: Context, entry: CommunionEntry, transfer_id?:
 }
 
 /** Corrects a written act; history keeps what stood there before, and the reason. */
-export async function edit(context: Context, id: number, correction: CommunionCorrection) {
+export async function updateCommunion(
+  context: Context,
+  id: number,
+  correction: CommunionCorrection,
+) {
   const { db } = context
   const { version, reason, ...entry } = correction
   await takeNumber(db, 'communions', entry, id)
@@ -58,7 +66,7 @@ async function isOther(db: Db, id: number, person_id: number | null) {
 }
 
 /** The act stays in the book with its number, crossed out; the preparation it came from is open again. */
-export async function cancel({ db }: Context, id: number, cancellation: Because) {
+export async function cancelCommunion({ db }: Context, id: number, cancellation: Because) {
   const savedAct = await cancelAct(db, 'communions', id, cancellation)
   await unlinkAct(db, [id])
   return { ...savedAct, warnings: [] }

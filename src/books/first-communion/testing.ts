@@ -1,9 +1,9 @@
-import { register } from '#register/people/testing.ts'
+import { registerPeople } from '#register/people/testing.ts'
 
-type Caller = Parameters<typeof register>[0]
+type Caller = Parameters<typeof registerPeople>[0]
 
 /** A child of the third class who went to first communion at Sokołów: what a clerk would type. */
-export const ola = {
+export const sampleCommunion = {
   archival: false,
   act_number: '1',
   year: 2026,
@@ -28,7 +28,7 @@ export const ola = {
 }
 
 /** Baptised elsewhere, as a certificate says. */
-export const certificate = {
+export const childBaptismCertificate = {
   kind: 'baptism' as const,
   event_date: '2017-05-07',
   place: 'Parafia pw. św. Jana, Łękawka',
@@ -37,22 +37,22 @@ export const certificate = {
 }
 
 /** A child of the register, baptised elsewhere unless told otherwise. */
-export async function child(clerk: Caller, change: object = {}) {
-  const [id] = await register(clerk, {
-    names: ola.names,
-    surname: ola.surname,
+export async function registerChild(clerk: Caller, change: object = {}) {
+  const [id] = await registerPeople(clerk, {
+    names: sampleCommunion.names,
+    surname: sampleCommunion.surname,
     gender: 2,
-    birth_date: ola.birth_date,
-    sacraments: [certificate],
+    birth_date: sampleCommunion.birth_date,
+    sacraments: [childBaptismCertificate],
     ...change,
   })
   return id!
 }
 
 /** Puts a child of the register down for preparation; answers the number and version of the card. */
-export async function prepare(clerk: Caller, change: object = {}, person: object = {}) {
-  const { names, surname, birth_date } = { ...ola, ...person }
-  const people_id = await child(clerk, person)
+export async function prepareChild(clerk: Caller, change: object = {}, person: object = {}) {
+  const { names, surname, birth_date } = { ...sampleCommunion, ...person }
+  const people_id = await registerChild(clerk, person)
   const { status, body } = await clerk('PUT', '/api/communion-preparations', {
     people_id,
     year: 2026,
@@ -66,7 +66,7 @@ export async function prepare(clerk: Caller, change: object = {}, person: object
 }
 
 /** Three points of two categories; answers their numbers. */
-export async function points(clerk: Caller) {
+export async function saveCommunionPoints(clerk: Caller) {
   const { body } = await clerk('PUT', '/api/checkmarks/categories', {
     categories: [
       { name: 'Spotkania', types: [{ name: 'Wrzesień' }, { name: 'Październik' }] },

@@ -6,7 +6,7 @@ import { useCall } from '#kit/calls/query.tsx'
 import { type TableColumn, RecordTable } from '#kit/table/RecordTable.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { showDay } from '#kit/words.tsx'
-import { ATTENTION, flag } from '#kit/table/flag.tsx'
+import { ATTENTION, toFlag } from '#kit/table/flag.tsx'
 import { today } from '#platform/days.ts'
 import { PremaritalQuery, type PremaritalRow, premaritals, protocolLabel } from './contract.ts'
 import { OfferCopy } from './form/OfferCopy.tsx'
@@ -49,7 +49,7 @@ const YEARS = 15
 
 export function PremaritalsList() {
   const list = useListQuery(PremaritalQuery)
-  const query = { ...list.query, needs_attention: flag(list.query.needs_attention) }
+  const query = { ...list.query, needs_attention: toFlag(list.query.needs_attention) }
   const answer = useCall(premaritals.list, { query })
   const unfilteredList = useCall(premaritals.list, WHOLE, whenNarrowed(list))
   const now = Number(today().slice(0, 4))

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { register } from '#register/people/testing.ts'
+import { registerPeople } from '#register/people/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
-import { couple } from './testing.ts'
+import { samplePremarital } from './testing.ts'
 
 const { api, newParish, signIn } = await testApi()
 
 const write = (priest: Caller, change: object = {}) =>
-  priest('POST', '/api/premaritals', { ...couple, ...change })
+  priest('POST', '/api/premaritals', { ...samplePremarital, ...change })
 const read = async (priest: Caller, id: number) =>
   (await priest('GET', `/api/premaritals/${id}`)).body
 
@@ -59,10 +59,14 @@ test('every reading is kept: the list and the protocol', async () => {
 
 test('a person of the register may stand on either side', async () => {
   const priest = await newParish()
-  const [fianceId, two] = await register(priest, { names: 'Jan', gender: 1 }, { names: 'Ewa' })
+  const [fianceId, two] = await registerPeople(
+    priest,
+    { names: 'Jan', gender: 1 },
+    { names: 'Ewa' },
+  )
   const { id } = (
     await write(priest, {
-      fiance: { ...couple.fiance, person_id: fianceId },
+      fiance: { ...samplePremarital.fiance, person_id: fianceId },
       witnesses: [{}, { people_id: two }],
     })
   ).body

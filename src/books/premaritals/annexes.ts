@@ -8,7 +8,7 @@ import {
   isBoundCatholic,
   isNonBeliever,
   mayHaveLeft,
-  standingOf,
+  getFaithStatus,
 } from './sides.ts'
 
 /** Whether the case of these two asks for an annex, in words with the canon; `fits` when it does. */
@@ -22,7 +22,7 @@ export const formatSides = (sides: readonly FianceSide[]) =>
 
 /** A faith nobody has established gives no right to any of these papers (KPK 1066, 1086 § 3). */
 function unclear(protocol: JudgedProtocol): AnnexCase | undefined {
-  const sides = SIDES.filter(side => standingOf(protocol[side]) === 'unclear')
+  const sides = SIDES.filter(side => getFaithStatus(protocol[side]) === 'unclear')
   if (sides.length === 0) return undefined
   return not(
     `Najpierw ustal wyznanie i chrzest (${formatSides(sides)}): od tego zależy, o co prosić ordynariusza (kan. 1066, 1086 § 3).`,
@@ -46,7 +46,7 @@ const CASES: Partial<Record<Block, (protocol: JudgedProtocol) => AnnexCase>> = {
   a12a: protocol =>
     unclear(protocol) ??
     notMixed(protocol, TWO_CATHOLICS) ??
-    (SIDES.some(side => standingOf(protocol[side]) === 'other_baptised')
+    (SIDES.some(side => getFaithStatus(protocol[side]) === 'other_baptised')
       ? FITS
       : not(
           'Druga strona jest nieochrzczona: prosi się o dyspensę od przeszkody różności religii, zał. 12b (kan. 1086 § 1).',
@@ -54,7 +54,7 @@ const CASES: Partial<Record<Block, (protocol: JudgedProtocol) => AnnexCase>> = {
   a12b: protocol =>
     unclear(protocol) ??
     notMixed(protocol, BOTH_BAPTISED) ??
-    (SIDES.some(side => standingOf(protocol[side]) === 'unbaptised')
+    (SIDES.some(side => getFaithStatus(protocol[side]) === 'unbaptised')
       ? FITS
       : not(
           'Druga strona jest ochrzczona: prosi się o zezwolenie na małżeństwo mieszane, zał. 12a (kan. 1124).',
@@ -79,7 +79,7 @@ export const needsGuarantees = (protocol: JudgedProtocol) =>
 
 const withStanding = (block: Block, standing: FaithStatus) => (protocol: JudgedProtocol) =>
   annexCase(block, protocol).fits
-    ? SIDES.filter(side => standingOf(protocol[side]) === standing)
+    ? SIDES.filter(side => getFaithStatus(protocol[side]) === standing)
     : []
 
 /** The annexes these two need, each with the sides it is about. */

@@ -2,18 +2,18 @@ import { expect, test } from 'vitest'
 import { marriageChecks } from '#acts/canon/impediments/marriage.ts'
 import { soundRegister } from '#acts/canon/testing.ts'
 import { buildFacts } from './canonical.ts'
-import { SIDES, isAskedOf } from './questions/question.ts'
+import { SIDES, isQuestionAsked } from './questions/question.ts'
 import { QUESTIONS } from './questions/questionnaire.ts'
-import { protocol } from './sample.ts'
+import { sampleProtocol } from './sample.ts'
 
-type Side = typeof protocol.fiance
+type Side = typeof sampleProtocol.fiance
 const withAnswers = (party: Side, answers: Record<string, 'yes' | 'no' | 'na'>): Side => ({
   ...party,
   answers: Object.fromEntries(
     Object.entries(answers).map(([key, answer]) => [key, { answer, text: null }]),
   ),
 })
-const facts = (change: object = {}) => buildFacts({ ...protocol, ...change })!
+const facts = (change: object = {}) => buildFacts({ ...sampleProtocol, ...change })!
 
 test('he is the groom and she the bride, with the days and the witnesses', () => {
   expect(facts()).toMatchObject({
@@ -23,7 +23,7 @@ test('he is the groom and she the bride, with the days and the witnesses', () =>
     protocol_date: '2026-05-03',
     banns: null,
     own_act: null,
-    dispensations: protocol.dispensations,
+    dispensations: sampleProtocol.dispensations,
   })
 })
 
@@ -54,7 +54,7 @@ const PREPARATION = [
   'sacrament_of_penance',
 ]
 const DISQUIETING = QUESTIONS.flatMap(question =>
-  SIDES.filter(side => question.action && isAskedOf(side, question)).map(side => ({
+  SIDES.filter(side => question.action && isQuestionAsked(side, question)).map(side => ({
     ...question,
     side,
     disquieting: question.action![0],
@@ -69,8 +69,8 @@ test.each(DISQUIETING)(
     const findings = (answer: 'yes' | 'no' | 'na') =>
       marriageChecks(
         facts({
-          fiance: withAnswers(protocol.fiance, {}),
-          [side]: { ...withAnswers(protocol[side], { [key]: answer }), ...birth },
+          fiance: withAnswers(sampleProtocol.fiance, {}),
+          [side]: { ...withAnswers(sampleProtocol[side], { [key]: answer }), ...birth },
         }),
         {
           ...soundRegister,
@@ -85,7 +85,7 @@ test.each(DISQUIETING)(
 )
 
 test('the state will not have the marriage → a block of its own', () => {
-  const fiancee = withAnswers(protocol.fiancee, { not_recognised_by_state: 'yes' })
+  const fiancee = withAnswers(sampleProtocol.fiancee, { not_recognised_by_state: 'yes' })
   const codes = marriageChecks(facts({ fiancee }), soundRegister).map(({ code }) => code)
   expect(codes).toContain('civil_effects')
 })
@@ -96,7 +96,7 @@ test.each([
   ['religious_vows', 'groom.vows'],
   ['affinity', 'groom.affinity'],
 ])('answers: %s → a diriment impediment blocks', (key, code) => {
-  const fiance = withAnswers(protocol.fiance, { [key]: 'yes' })
+  const fiance = withAnswers(sampleProtocol.fiance, { [key]: 'yes' })
   expect(marriageChecks(facts({ fiance }), soundRegister)).toContainEqual(
     expect.objectContaining({ code, severity: 'block', accepts_reason: false }),
   )
@@ -104,7 +104,8 @@ test.each([
 
 test('canonical facts: own parish comes from the talk, and is unknown before it', () => {
   const own = (answer: 'yes' | 'no' | 'na') =>
-    facts({ fiancee: withAnswers(protocol.fiancee, { lives_in_parish: answer }) }).bride.own_parish
+    facts({ fiancee: withAnswers(sampleProtocol.fiancee, { lives_in_parish: answer }) }).bride
+      .own_parish
   expect([own('yes'), own('no'), own('na'), facts().bride.own_parish]).toEqual([
     true,
     false,
@@ -115,14 +116,14 @@ test('canonical facts: own parish comes from the talk, and is unknown before it'
 
 test('a certificate of the state means civil effects, unless the state will not have the marriage', () => {
   const permit = { usc_permit_number: 'USC/7' }
-  const refusingParty = withAnswers(protocol.fiancee, { not_recognised_by_state: 'yes' })
+  const refusingParty = withAnswers(sampleProtocol.fiancee, { not_recognised_by_state: 'yes' })
   expect(facts().civil_effects).toBeNull()
   expect(facts(permit).civil_effects).toBe(true)
   expect(facts({ ...permit, fiancee: refusingParty }).civil_effects).toBe(false)
 })
 
 test('a date half typed is not judged', () => {
-  expect(buildFacts({ ...protocol, wedding_date: '05.0' })).toBeUndefined()
+  expect(buildFacts({ ...sampleProtocol, wedding_date: '05.0' })).toBeUndefined()
 })
 
 test('the act of this very marriage is not held against it', () => {

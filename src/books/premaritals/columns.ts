@@ -2,15 +2,15 @@ import * as z from 'zod'
 import { Day, Year } from '#platform/fields.ts'
 import { today } from '#platform/days.ts'
 import {
-  always,
-  item,
-  link,
-  mark,
-  text,
-  time,
+  buildEqualShapes,
+  dictionaryColumn,
+  linkColumn,
+  markColumn,
+  textColumn,
+  timeColumn,
   wholeDay,
-  word,
-  year,
+  wordColumn,
+  calendarYearColumn,
 } from '#acts/columns/columns.ts'
 
 const NUMBER = 'Podaj numer protokołu, np. 12'
@@ -22,13 +22,13 @@ export const protocolColumns = {
   protocol_number: {
     label: 'Nr protokołu',
     kept: z.number(),
-    ...always(numberSchema),
+    ...buildEqualShapes(numberSchema),
     blank: null,
   },
   year: {
     label: 'Rok',
     kept: z.number(),
-    ...always(Year),
+    ...buildEqualShapes(Year),
     /** Of the day on which the form opens: the office may be open over the New Year. */
     get blank() {
       return Number(today().slice(0, 4))
@@ -37,36 +37,40 @@ export const protocolColumns = {
   protocol_date: {
     label: 'Data spisania',
     kept: z.string(),
-    ...always(Day),
+    ...buildEqualShapes(Day),
     get blank() {
       return today()
     },
   },
-  parish_worker_id: link('Duszpasterz', 'parish_workers'),
+  parish_worker_id: linkColumn('Duszpasterz', 'parish_workers'),
   wedding_date: wholeDay('Data ślubu'),
-  wedding_time: time('Godzina ślubu'),
-  dic_town_id: link('Miejscowość ślubu', 'towns'),
-  dic_parish_object_id: link('Kościół ślubu', 'dictionary_parishes'),
+  wedding_time: timeColumn('Godzina ślubu'),
+  dic_town_id: linkColumn('Miejscowość ślubu', 'towns'),
+  dic_parish_object_id: linkColumn('Kościół ślubu', 'dictionary_parishes'),
   /** In a church of another parish, before whoever its pastor delegates. */
-  elsewhere: mark('Ślub w kościele innej parafii'),
-  wedding_parish_worker_id: link('Asystujący', 'parish_workers'),
-  not_catholic: mark('Jedna ze stron nie jest katolikiem'),
-  dic_marriage_relationship_id: item('Powiązanie narzeczonych', 'MarriageRelationship'),
-  civil_marriage: word('Związek cywilny stron', civilMarriageWords, 'Wybierz, z kim są w związku'),
-  usc_permit_number: text('Nr zaświadczenia USC', 60),
-  dic_usc_permit_town_id: link('USC w miejscowości', 'towns'),
+  elsewhere: markColumn('Ślub w kościele innej parafii'),
+  wedding_parish_worker_id: linkColumn('Asystujący', 'parish_workers'),
+  not_catholic: markColumn('Jedna ze stron nie jest katolikiem'),
+  dic_marriage_relationship_id: dictionaryColumn('Powiązanie narzeczonych', 'MarriageRelationship'),
+  civil_marriage: wordColumn(
+    'Związek cywilny stron',
+    civilMarriageWords,
+    'Wybierz, z kim są w związku',
+  ),
+  usc_permit_number: textColumn('Nr zaświadczenia USC', 60),
+  dic_usc_permit_town_id: linkColumn('USC w miejscowości', 'towns'),
   usc_permit_date: wholeDay('Zaświadczenie USC z dnia'),
   usc_permit_valid_date: wholeDay('Zaświadczenie USC ważne do'),
-  announcement_book_number: text('Nr zapowiedzi', 20),
-  announcement_book_year: year('Rok zapowiedzi'),
-  marriage_book_number: text('Nr aktu ślubu', 20),
-  marriage_book_year: year('Rok aktu ślubu'),
-  delegation_parish_worker_id: link('Kto deleguje', 'parish_workers'),
-  delegation_diocese_id: link('Diecezja delegowanego', 'dioceses'),
-  delegation_parish_worker_position: text('Delegowany', 200),
+  announcement_book_number: textColumn('Nr zapowiedzi', 20),
+  announcement_book_year: calendarYearColumn('Rok zapowiedzi'),
+  marriage_book_number: textColumn('Nr aktu ślubu', 20),
+  marriage_book_year: calendarYearColumn('Rok aktu ślubu'),
+  delegation_parish_worker_id: linkColumn('Kto deleguje', 'parish_workers'),
+  delegation_diocese_id: linkColumn('Diecezja delegowanego', 'dioceses'),
+  delegation_parish_worker_position: textColumn('Delegowany', 200),
 }
 
 export const remarkColumns = {
-  comments: text('Uwagi', 5000),
-  needs_attention: mark('Wymaga uwagi'),
+  comments: textColumn('Uwagi', 5000),
+  needs_attention: markColumn('Wymaga uwagi'),
 }

@@ -3,9 +3,9 @@ import { Dispensation } from '#acts/canon/dispensations.ts'
 import { Override } from '#acts/canon/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Flag, IdParam, Saved, Version, Year } from '#platform/fields.ts'
-import { Page, Paging, sortBy } from '#platform/page.ts'
+import { Page, Paging, buildSortField } from '#platform/page.ts'
 import { Because, SavedOrWaiting, YearQuery } from '#acts/act.ts'
-import { keptOf } from '#acts/columns/column.ts'
+import { buildRecordShape } from '#acts/columns/column.ts'
 import { protocolColumns, remarkColumns } from './columns.ts'
 import { PremaritalEntry } from './entry.ts'
 import { PremaritalGroups, inGroups } from './groups.ts'
@@ -24,7 +24,7 @@ export const protocolLabel = (protocol: { protocol_number: number; year: number 
 export const Premarital = z.object({
   id: z.number(),
   version: z.number(),
-  ...keptOf(protocolColumns),
+  ...buildRecordShape(protocolColumns),
   couple: z.string(),
   parish_worker: text,
   town: text,
@@ -43,7 +43,7 @@ export const Premarital = z.object({
   fiancee: PremaritalParty,
   witnesses: z.array(Witness),
   attachments: z.record(z.string(), AttachmentBlock),
-  ...keptOf(remarkColumns),
+  ...buildRecordShape(remarkColumns),
   cancelled_at: text,
   erased_at: text,
   cancel_reason: text,
@@ -73,7 +73,7 @@ export type PremaritalRow = z.infer<typeof PremaritalRow>
 export const PremaritalQuery = z.strictObject({
   ...Paging,
   sortType: z.enum(['asc', 'desc'], 'Kierunek sortowania to asc albo desc').default('desc'),
-  sort: sortBy('number', 'couple', 'protocol_date', 'wedding_date'),
+  sort: buildSortField('number', 'couple', 'protocol_date', 'wedding_date'),
   year: Year.optional(),
   state: z.enum(['open', 'married', 'cancelled'], 'Nieznany stan').optional(),
   needs_attention: Flag.optional(),

@@ -1,26 +1,26 @@
 import { afterAll, expect, test } from 'vitest'
-import { register } from '#register/people/testing.ts'
+import { registerPeople } from '#register/people/testing.ts'
 import { stopPrinting } from '#platform/printing/print.ts'
 import { readPdf } from '#platform/printing/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
-import { couple } from './testing.ts'
+import { samplePremarital } from './testing.ts'
 
 const { newParish, signIn } = await testApi()
 afterAll(stopPrinting)
 
 async function told() {
   const priest = await newParish()
-  const [id] = await register(priest, { names: 'Łukasz', surname: 'Żółć', gender: 1 })
+  const [id] = await registerPeople(priest, { names: 'Łukasz', surname: 'Żółć', gender: 1 })
   const buildAnswers = (text: string) => ({ is_believer: { answer: 'no', text } })
   const { status } = await priest('POST', '/api/premaritals', {
-    ...couple,
+    ...samplePremarital,
     fiance: {
-      ...couple.fiance,
+      ...samplePremarital.fiance,
       person_id: id,
       citizenship: 'polskie',
       answers: buildAnswers('od lat'),
     },
-    fiancee: { ...couple.fiancee, answers: buildAnswers('nie mówi o tym') },
+    fiancee: { ...samplePremarital.fiancee, answers: buildAnswers('nie mówi o tym') },
   })
   expect(status).toBe(201)
   const readPersonData = async (caller: Caller) => {
@@ -41,11 +41,14 @@ test('data dossier: own answers in the premarital protocol are included, and not
 
 test('answers stand in the order of the talk, and the act of marriage tells the other’s name alone', async () => {
   const priest = await newParish()
-  const [id] = await register(priest, { names: 'Łukasz', surname: 'Żółć', gender: 1 })
+  const [id] = await registerPeople(priest, { names: 'Łukasz', surname: 'Żółć', gender: 1 })
   const yes = { answer: 'yes', text: null }
   // A short key that is asked last comes first out of the database.
   const answers = { unity: yes, truth: yes, is_believer: yes, lives_in_parish: yes, crime: yes }
-  const protocol = { ...couple, fiance: { ...couple.fiance, person_id: id, answers } }
+  const protocol = {
+    ...samplePremarital,
+    fiance: { ...samplePremarital.fiance, person_id: id, answers },
+  }
   expect((await priest('POST', '/api/premaritals', protocol)).status).toBe(201)
   const act = {
     archival: true,
@@ -73,15 +76,15 @@ test('answers stand in the order of the talk, and the act of marriage tells the 
 
 test('advice put aside is told to the one it is about, with the reason', async () => {
   const priest = await newParish()
-  const [id, bride] = await register(
+  const [id, bride] = await registerPeople(
     priest,
     { names: 'Łukasz', surname: 'Żółć', gender: 1, dic_faith_id: 1 },
     { names: 'Ewa', surname: 'Nowak', gender: 2, dic_faith_id: 1 },
   )
   const entry = {
-    ...couple,
-    fiance: { ...couple.fiance, person_id: id },
-    fiancee: { ...couple.fiancee, person_id: bride },
+    ...samplePremarital,
+    fiance: { ...samplePremarital.fiance, person_id: id },
+    fiancee: { ...samplePremarital.fiancee, person_id: bride },
     overrides: [
       { code: 'groom.confirmation', reason: 'Przyjmie w maju' },
       { code: 'bride.confirmation', reason: 'Nie zdąży przed ślubem' },

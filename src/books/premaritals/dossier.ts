@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DossierPart, Telling } from '#register/people/rights/dossier/part.ts'
 import { buildFacts, listRows } from '#register/people/rights/dossier/part.ts'
-import { PARTY, answered } from './history.ts'
+import { PARTY, describeAnswers } from './history.ts'
 import { protocolLabel } from './contract.ts'
 
 const { answers: _, ...fields } = PARTY
@@ -26,7 +26,7 @@ export async function premaritalParts(telling: Telling, person_id: number): Prom
       title: `Protokół przedślubny nr ${protocolLabel(protocol)}`,
       note: protocol.cancelled_at ? 'Protokół anulowany.' : null,
       facts: facts[index]!,
-      items: Object.entries(answered(row.answers)).map(
+      items: Object.entries(describeAnswers(row.answers)).map(
         ([question, answer]) => `${question} ${answer}`,
       ),
       empty: 'Brak odpowiedzi.',

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Override } from '#acts/canon/contract.ts'
 import { Dispensation } from '#acts/canon/dispensations.ts'
-import { Id, optional, orNull } from '#platform/fields.ts'
+import { Id, optionalText, orNull } from '#platform/fields.ts'
 import { isBefore } from '#platform/days.ts'
 import { buildNewEntryShape } from '#acts/columns/column.ts'
 import { protocolColumns, remarkColumns } from './columns.ts'
@@ -18,7 +18,7 @@ const blockEntry = (reasons: readonly AttachmentReason[]) =>
     .strictObject({
       visible: z.boolean().default(false),
       reason: orNull(z.enum(reasons, FOREIGN)).default(null),
-      text: optional(1000),
+      text: optionalText(1000),
     })
     .refine(({ visible, reason, text }) => !visible || reason !== 'other' || text, {
       error: 'Powód „inne” trzeba uzasadnić',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
-import { couple } from './testing.ts'
+import { samplePremarital } from './testing.ts'
 
 const { newParish } = await testApi()
 
@@ -21,11 +21,11 @@ const inGroups = {
   },
   detail: { usc_permit_number: 'USC/7', announcement_book_year: 2026 },
   fiance: {
-    ...couple.fiance,
+    ...samplePremarital.fiance,
     father: parent('Jan', 'Zięba', 1),
     mother: parent('Anna', 'Gil', 2),
   },
-  fiancee: couple.fiancee,
+  fiancee: samplePremarital.fiancee,
   sacraments: {
     fiance: { communion_certificate_date: '2026-03-02', confirmation_parish: 'pw. św. Anny' },
   },
@@ -78,15 +78,15 @@ test('create premarital in groups: invalid value → error at the field of the f
 
 test('a body that names another parish or another protocol is refused', async () => {
   const priest = await newParish()
-  const { id } = (await priest('POST', '/api/premaritals', couple)).body
+  const { id } = (await priest('POST', '/api/premaritals', samplePremarital)).body
   const add = await priest('POST', '/api/premaritals', {
-    ...couple,
+    ...samplePremarital,
     protocol_number: 2,
     parish_id: priest.parish_id! + 1,
   })
   expect([add.status, Object.keys(add.body.errors)]).toEqual([422, ['parish_id']])
   const edit = (premarital_id: number) =>
-    priest('PUT', `/api/premaritals/${id}`, { ...couple, version: 1, premarital_id })
+    priest('PUT', `/api/premaritals/${id}`, { ...samplePremarital, version: 1, premarital_id })
   expect((await edit(id + 1)).body.errors).toHaveProperty('premarital_id')
   expect((await edit(id)).status).toBe(200)
 })

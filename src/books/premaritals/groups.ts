@@ -71,7 +71,7 @@ interface Told extends Record<FianceSide, PremaritalParty> {
 }
 
 /** The protocol once more in the groups of the fixed API, beside the fields of its own. */
-export function grouped(parish_id: number, protocol: Told): PremaritalGroups {
+export function groupProtocol(parish_id: number, protocol: Told): PremaritalGroups {
   const mapSides = <T>(tell: (party: PremaritalParty) => T) =>
     fromKeys(SIDES, side => tell(protocol[side]))
   return {
@@ -103,7 +103,7 @@ function flatParty(party: Fields, sacraments: unknown, answers: unknown) {
 /**
  * An entry in the groups of the fixed API as one in our own fields; one that has no groups stays as it is.
  */
-export function ungrouped(body: unknown): unknown {
+export function ungroupProtocol(body: unknown): unknown {
   if (!isGroup(body) || !isGroup(body.general)) return body
   const { general, detail, sacraments, protocol, parents: _, ...rest } = body
   const flat: Fields = { ...general, ...(isGroup(detail) && detail) }
@@ -125,4 +125,4 @@ export function ungrouped(body: unknown): unknown {
 
 /** A body that may come in groups; in our own fields it is what it was. */
 export const inGroups = <S extends z.ZodType>(schema: S) =>
-  z.preprocess(ungrouped, schema) as unknown as S
+  z.preprocess(ungroupProtocol, schema) as unknown as S

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
-import { annexes } from './history.ts'
-import { couple } from './testing.ts'
+import { describeAnnexes } from './history.ts'
+import { samplePremarital } from './testing.ts'
 
 const { database, newParish, signIn } = await testApi()
 
 const believer = { is_believer: { answer: 'yes' }, known_since: { answer: null, text: '2020' } }
-const fiance = { ...couple.fiance, answers: believer }
+const fiance = { ...samplePremarital.fiance, answers: believer }
 const annex = { a05: { visible: true, reason: 'unbeliever' } }
 
 async function changed(change: object) {
   const priest = await newParish()
-  const { id } = (await priest('POST', '/api/premaritals', { ...couple, fiance })).body
-  const next = { ...couple, fiance, ...change, version: 1 }
+  const { id } = (await priest('POST', '/api/premaritals', { ...samplePremarital, fiance })).body
+  const next = { ...samplePremarital, fiance, ...change, version: 1 }
   expect((await priest('PUT', `/api/premaritals/${id}`, next)).status).toBe(200)
   const { body } = await priest('GET', `/api/history/premaritals/${id}`)
   return { priest, id, entries: body.data }
@@ -54,7 +54,7 @@ test('an annex that is added is told with its reason', async () => {
 
 test('a reason of an older program is told in its own words', () => {
   const old = { a13: { visible: true, reason: 'emigracja', text: 'od 2019' } }
-  expect(annexes(old)).toEqual({
+  expect(describeAnnexes(old)).toEqual({
     'prośba o dyspensę od formy kanonicznej': 'dołączono, emigracja, od 2019',
   })
 })

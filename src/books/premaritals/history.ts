@@ -1,6 +1,11 @@
 import { dispensationsTold, overridesTold } from '#acts/canon/history.ts'
-import { CANCELLED_AT, recordHistory, historyPart, silent } from '#history/columns.ts'
-import { ERASED_AT, retentionPart } from '#register/retention/history.ts'
+import {
+  CANCELLATION_MOMENT,
+  recordHistory,
+  historyPart,
+  createSilentField,
+} from '#history/columns.ts'
+import { ERASURE_MOMENT, retentionPart } from '#register/retention/history.ts'
 import type { HistoryFieldSpec } from '#history/fields.ts'
 import { getHistory } from '#acts/columns/column.ts'
 import { protocolColumns, remarkColumns } from './columns.ts'
@@ -13,7 +18,7 @@ const wordsOf = ({ answer, text }: Answers[string]) =>
   [answer && YES[answer], text].filter(Boolean).join(': ')
 
 /** Answers by their questions, in the order of the talk; a key that is asked no more is told as it is. */
-export function answered(answers: unknown) {
+export function describeAnswers(answers: unknown) {
   const givenAnswers = (answers ?? {}) as Answers
   const askedQuestions = QUESTIONS.filter(({ key }) => givenAnswers[key])
   const former = Object.keys(givenAnswers).filter(
@@ -31,7 +36,7 @@ export function answered(answers: unknown) {
 interface Blocks {
   [code: string]: { visible: boolean; reason: string | null; text: string | null }
 }
-export const annexes = (blocks: unknown) =>
+export const describeAnnexes = (blocks: unknown) =>
   Object.fromEntries(
     Object.entries((blocks ?? {}) as Blocks)
       .filter(([code, { visible }]) => visible && code in BLOCKS)
@@ -44,7 +49,7 @@ export const annexes = (blocks: unknown) =>
 /** Fields of one party shown in history. */
 export const PARTY = {
   ...getHistory(fianceColumns),
-  answers: { label: 'Rozmowa', facts: answered },
+  answers: { label: 'Rozmowa', facts: describeAnswers },
 } satisfies Record<string, HistoryFieldSpec>
 
 /** Changes of a protocol shown in history, to clergy only, like the protocol itself. */
@@ -54,12 +59,12 @@ export const premaritalsHistory = recordHistory(
   {
     ...getHistory(protocolColumns),
     dispensations: dispensationsTold('Dyspensy'),
-    attachments: { label: 'Załącznik', facts: annexes },
+    attachments: { label: 'Załącznik', facts: describeAnnexes },
     ...getHistory(remarkColumns),
     cancel_reason: 'Powód anulowania',
-    couple: silent('made of the names of the two'),
-    cancelled_at: CANCELLED_AT,
-    erased_at: ERASED_AT,
+    couple: createSilentField('made of the names of the two'),
+    cancelled_at: CANCELLATION_MOMENT,
+    erased_at: ERASURE_MOMENT,
   },
   [
     historyPart(
@@ -68,8 +73,8 @@ export const premaritalsHistory = recordHistory(
       ({ side }) => (side === 'fiance' ? 'Narzeczony' : 'Narzeczona'),
       {
         ...PARTY,
-        side: silent('the title says it'),
-        gender: silent('the title says it'),
+        side: createSilentField('the title says it'),
+        gender: createSilentField('the title says it'),
       },
     ),
     historyPart(
@@ -78,7 +83,7 @@ export const premaritalsHistory = recordHistory(
       ({ place }) => `Świadek ${String(place)}`,
       {
         ...getHistory(witnessColumns),
-        place: silent('the title says it'),
+        place: createSilentField('the title says it'),
       },
     ),
     overridesTold('premaritals'),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { optional, orNull } from '#platform/fields.ts'
-import { keptOf, buildNewEntryShape } from '#acts/columns/column.ts'
+import { optionalText, orNull } from '#platform/fields.ts'
+import { buildRecordShape, buildNewEntryShape } from '#acts/columns/column.ts'
 import { fianceColumns, fianceeColumns, witnessColumns } from './party-columns.ts'
 import { QUESTIONS } from './questions/questionnaire.ts'
 
@@ -13,7 +13,7 @@ const lives = { town: text, street: text }
 
 /** One of the couple as the protocol keeps them: frozen on the day, whatever the register says later. */
 export const PremaritalParty = z.object({
-  ...keptOf(fianceColumns),
+  ...buildRecordShape(fianceColumns),
   ...lives,
   marital_status: text,
   faith: text,
@@ -26,7 +26,7 @@ const AnswerEntry = z.strictObject({
   answer: orNull(z.enum(['yes', 'no', 'na'], 'Odpowiedź to: tak, nie albo nie dotyczy')).default(
     null,
   ),
-  text: optional(1000),
+  text: optionalText(1000),
 })
 
 /** Answers of a party; unanswered questions are not stored. */
@@ -52,7 +52,7 @@ export const FianceeEntry = z.strictObject({
 export type PartyEntry = z.infer<typeof FianceEntry>
 
 /** A witness of the wedding. */
-export const Witness = z.object({ ...keptOf(witnessColumns), ...lives })
+export const Witness = z.object({ ...buildRecordShape(witnessColumns), ...lives })
 export type Witness = z.infer<typeof Witness>
 
 export const WitnessEntry = z.strictObject(buildNewEntryShape(witnessColumns))

@@ -3,15 +3,15 @@ import { type Caller, testApi } from '#testing/api.ts'
 import { attachmentFacts } from './facts.ts'
 import { buildFillings } from './prints/content.ts'
 import { partyFacts } from './facts.ts'
-import { couple } from './testing.ts'
+import { samplePremarital } from './testing.ts'
 
 const { inParish, newParish } = await testApi()
 
 const write = (priest: Caller, change: object = {}) =>
-  priest('POST', '/api/premaritals', { ...couple, ...change })
+  priest('POST', '/api/premaritals', { ...samplePremarital, ...change })
 const read = async (priest: Caller, id: number) =>
   (await priest('GET', `/api/premaritals/${id}`)).body
-const withAnswers = (answers: object) => ({ ...couple.fiance, answers })
+const withAnswers = (answers: object) => ({ ...samplePremarital.fiance, answers })
 
 test('a protocol is kept with both sides, two witnesses, annexes and dispensations', async () => {
   const priest = await newParish()
@@ -19,7 +19,12 @@ test('a protocol is kept with both sides, two witnesses, annexes and dispensatio
     wedding_date: '2026-09-05',
     wedding_time: '15:00',
     usc_permit_number: 'USC/7',
-    fiance: { ...couple.fiance, birth_date: '1998-01-02', building_number: '7', country: 'Polska' },
+    fiance: {
+      ...samplePremarital.fiance,
+      birth_date: '1998-01-02',
+      building_number: '7',
+      country: 'Polska',
+    },
     witnesses: [{ names: 'Jan', surname: 'Zięba' }],
     attachments: { a13: { visible: true, reason: 'other', text: 'Wyjazd' } },
     dispensations: [{ kind: 'form', authority: 'Kuria', number: '12/26', date: '2026-05-01' }],
@@ -74,19 +79,26 @@ test.each([
     'Zaświadczenie nie może stracić',
   ],
   [
-    { fiancee: { ...couple.fiancee, birth_date: '2026-05-04' } },
+    { fiancee: { ...samplePremarital.fiancee, birth_date: '2026-05-04' } },
     'fiancee.birth_date',
     'Data urodzenia',
   ],
   [
-    { fiance: { ...couple.fiance, person_id: 5 }, fiancee: { ...couple.fiancee, person_id: 5 } },
+    {
+      fiance: { ...samplePremarital.fiance, person_id: 5 },
+      fiancee: { ...samplePremarital.fiancee, person_id: 5 },
+    },
     'fiancee.person_id',
     'Narzeczeni to dwie',
   ],
-  [{ fiance: { ...couple.fiance, gender: 2 } }, 'fiance.gender', 'Narzeczony jest mężczyzną'],
+  [
+    { fiance: { ...samplePremarital.fiance, gender: 2 } },
+    'fiance.gender',
+    'Narzeczony jest mężczyzną',
+  ],
   [{ witnesses: [{ people_id: 5 }, { people_id: 5 }] }, 'witnesses.1.people_id', 'Świadkowie to'],
   [
-    { fiance: { ...couple.fiance, person_id: 5 }, witnesses: [{ people_id: 5 }] },
+    { fiance: { ...samplePremarital.fiance, person_id: 5 }, witnesses: [{ people_id: 5 }] },
     'witnesses',
     'Narzeczeni nie mogą być świadkami',
   ],
@@ -110,7 +122,7 @@ test('two priests who hold one protocol open do not overwrite each other', async
   const priest = await newParish()
   const { id } = (await write(priest)).body
   const change = (version: number, comments: string) =>
-    priest('PUT', `/api/premaritals/${id}`, { ...couple, version, comments })
+    priest('PUT', `/api/premaritals/${id}`, { ...samplePremarital, version, comments })
   expect((await change(1, 'pierwszy')).body.version).toBe(2)
   const { status, body } = await change(1, 'drugi')
   expect(status).toBe(409)
@@ -122,11 +134,15 @@ test('a change of an answer alone raises the version, so nobody saves over it', 
   const priest = await newParish()
   const { id } = (await write(priest)).body
   const fiance = withAnswers({ is_believer: { answer: 'no' } })
-  const first = await priest('PUT', `/api/premaritals/${id}`, { ...couple, version: 1, fiance })
+  const first = await priest('PUT', `/api/premaritals/${id}`, {
+    ...samplePremarital,
+    version: 1,
+    fiance,
+  })
   expect(first.body.version).toBe(2)
-  expect((await priest('PUT', `/api/premaritals/${id}`, { ...couple, version: 1 })).status).toBe(
-    409,
-  )
+  expect(
+    (await priest('PUT', `/api/premaritals/${id}`, { ...samplePremarital, version: 1 })).status,
+  ).toBe(409)
 })
 
 test('answers nobody gave are not kept, those of an older questionnaire stay', async () => {
@@ -149,7 +165,7 @@ test('answers nobody gave are not kept, those of an older questionnaire stay', a
       .where('premarital_id', '=', id)
       .execute(),
   )
-  await priest('PUT', `/api/premaritals/${id}`, { ...couple, version: 1, fiance })
+  await priest('PUT', `/api/premaritals/${id}`, { ...samplePremarital, version: 1, fiance })
   expect((await read(priest, id)).fiance.answers).toMatchObject({
     dowry: { answer: 'yes', text: 'pole' },
     is_believer: { answer: 'yes' },
@@ -176,7 +192,7 @@ test('a reason that no annex gives any more is read, told and printed as it stan
     buildFillings(old, { verdict: { stated: {}, unproved: [], confirmed: [] }, block: 'a13' }),
   ).toMatchObject({ powod: 'emigracja, od 2019' })
   const { status, body } = await priest('PUT', `/api/premaritals/${id}`, {
-    ...couple,
+    ...samplePremarital,
     version: 2,
     attachments,
   })
@@ -194,7 +210,7 @@ test('a cancelled protocol stays with its number and its reason, and changes no 
   expect((await cancel(' ')).status).toBe(422)
   expect((await cancel('Narzeczeni zrezygnowali')).status).toBe(200)
   expect(await read(priest, id)).toMatchObject({ cancel_reason: 'Narzeczeni zrezygnowali' })
-  const later = await priest('PUT', `/api/premaritals/${id}`, { ...couple, version: 2 })
+  const later = await priest('PUT', `/api/premaritals/${id}`, { ...samplePremarital, version: 2 })
   expect(later.body.message).toBe('Protokół 1/2026 jest anulowany, nie można go zmienić')
   expect((await priest('GET', '/api/premaritals/next-number?year=2026')).body.next_number).toBe(2)
 })
@@ -229,7 +245,7 @@ test('the list is narrowed by year, state and names, and counts what asks for ac
 test('a father has a family name too, and every certificate its day; the paper tells them', async () => {
   const priest = await newParish()
   const fiance = {
-    ...couple.fiance,
+    ...samplePremarital.fiance,
     father_names: 'Jan',
     father_surname: 'Żółć',
     father_family_name: 'Zięba',

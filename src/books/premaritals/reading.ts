@@ -39,7 +39,7 @@ const orders = {
   wedding_date: [sql.ref('wedding_date')],
 }
 
-export async function list({ db }: Context, query: PremaritalQuery) {
+export async function listPremaritals({ db }: Context, query: PremaritalQuery) {
   const { sort, sortType } = query
   const sortedSelection = orders[sort].reduce(
     (so, column) =>
@@ -121,7 +121,7 @@ const selectFollowingAct = (book: 'banns' | 'weddings', rubric: 'announcement' |
     order by act.premarital_id nulls last, act.id limit 1)`
 
 /** The whole protocol; 404 when there is none. */
-export async function get({ db }: Pick<Context, 'db'>, id: number): Promise<Premarital> {
+export async function getPremarital({ db }: Pick<Context, 'db'>, id: number): Promise<Premarital> {
   const protocol = await db
     .selectFrom('premaritals')
     .selectAll()

@@ -22,7 +22,7 @@ const fiancee: PremaritalParty = {
 const witness = { ...WitnessEntry.parse({}), town: null, street: null }
 
 /** A protocol as the server shows it. For screens under test. */
-export const protocol: Premarital = {
+export const sampleProtocol: Premarital = {
   id: 7,
   version: 3,
   protocol_number: 12,

@@ -3,8 +3,8 @@ import {
   type SearchSource,
   SHOWN,
   dayInWords,
-  hits,
-  line,
+  selectHits,
+  joinFacts,
   toRowsWithTotal,
 } from '#search/source.ts'
 import type { SearchQuery } from '#search/search-query.ts'
@@ -39,14 +39,14 @@ export const premaritalsSearch: SearchSource = {
     const { rows } = await sql<Line>`
       select p.id, p.protocol_number, p.year, p.couple, p.wedding_date, p.cancelled_at,
         count(*) over ()::int as total
-      from (${number ? selectByNumber(number) : hits('premaritals', words)}) h
+      from (${number ? selectByNumber(number) : selectHits('premaritals', words)}) h
       join premaritals p on p.id = h.record_id ${inYear}
       order by h.cost, p.year desc, p.protocol_number desc
       limit ${sql.lit(SHOWN)}`.execute(db)
     return toRowsWithTotal(rows, protocol => ({
       id: protocol.id,
       title: protocol.couple,
-      detail: line(
+      detail: joinFacts(
         `protokół ${protocolLabel(protocol)}`,
         protocol.wedding_date && `ślub ${dayInWords(protocol.wedding_date)}`,
       ),

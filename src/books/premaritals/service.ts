@@ -5,7 +5,7 @@ import { type Context, requireParish } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { lastOnPaper } from '#acts/numbering/starts/last.ts'
 import { Refusal, mapConstraintError, notFound, refuseField } from '#platform/problems.ts'
-import { setChangeReason, editRecord, json } from '#platform/database/records.ts'
+import { setChangeReason, editRecord, toJsonb } from '#platform/database/records.ts'
 import type { Because } from '#acts/act.ts'
 import { listKeys } from '#platform/objects.ts'
 import { buildFacts } from './canonical.ts'
@@ -63,8 +63,8 @@ function stored({
   return {
     ...protocol,
     couple: `${nameOf(fiance)} i ${nameOf(fiancee)}`,
-    dispensations: json(protocol.dispensations),
-    attachments: json(protocol.attachments),
+    dispensations: toJsonb(protocol.dispensations),
+    attachments: toJsonb(protocol.attachments),
   }
 }
 
@@ -119,7 +119,7 @@ async function refuseLaymen(db: Db, entry: PremaritalEntry) {
 const twoWitnesses = ({ witnesses }: PremaritalEntry) =>
   ([1, 2] as const).map(place => ({ ...(witnesses[place - 1] ?? WitnessEntry.parse({})), place }))
 
-export async function add(context: Context, entry: PremaritalEntry) {
+export async function createPremarital(context: Context, entry: PremaritalEntry) {
   const { db } = context
   refuseElsewhere(context, entry)
   await refuseTaken(db, entry)
@@ -134,7 +134,7 @@ export async function add(context: Context, entry: PremaritalEntry) {
     .values(
       SIDES.map(side => ({
         ...entry[side],
-        answers: json(entry[side].answers),
+        answers: toJsonb(entry[side].answers),
         side,
         premarital_id: savedProtocol.id,
       })),
@@ -182,7 +182,7 @@ const writeParty = (
     .execute()
 const ASKED = QUESTIONS.map(({ key }) => key)
 
-export async function edit(context: Context, id: number, change: PremaritalChange) {
+export async function updatePremarital(context: Context, id: number, change: PremaritalChange) {
   const { db } = context
   const { version, ...entry } = change
   refuseElsewhere(context, entry, id)
@@ -204,7 +204,7 @@ export async function edit(context: Context, id: number, change: PremaritalChang
 }
 
 /** The couple will not marry: the protocol stays with its number, and says why. */
-export async function cancel({ db }: Context, id: number, { version, reason }: Because) {
+export async function cancelPremarital({ db }: Context, id: number, { version, reason }: Because) {
   await open(db, id)
   await setChangeReason(db, reason)
   return editRecord(db, 'premaritals', id, version, {

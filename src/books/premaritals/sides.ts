@@ -45,7 +45,7 @@ const isBaptised = ({ baptism_date, baptism_parish }: JudgedParty) =>
 export type FaithStatus = 'catholic' | 'left' | 'other_baptised' | 'unbaptised' | 'unclear'
 
 /** Somebody called without faith of whom a baptism is written down is a riddle, not unbaptised. */
-export function standingOf(party: JudgedParty): FaithStatus {
+export function getFaithStatus(party: JudgedParty): FaithStatus {
   const { dic_faith_id: faith, answers } = party
   if (faith === LEFT_CHURCH) return 'left'
   if (isCatholic(faith)) return answers.left_church?.answer === 'yes' ? 'left' : 'catholic'
@@ -56,10 +56,10 @@ export function standingOf(party: JudgedParty): FaithStatus {
 
 /** Baptised in the Catholic Church or received into it, also who has left it since (KPK 1086 § 1, 1117). */
 export const isBoundCatholic = (party: JudgedParty) =>
-  ['catholic', 'left'].includes(standingOf(party))
+  ['catholic', 'left'].includes(getFaithStatus(party))
 
 export const isNonCatholic = (party: JudgedParty) =>
-  ['other_baptised', 'unbaptised'].includes(standingOf(party))
+  ['other_baptised', 'unbaptised'].includes(getFaithStatus(party))
 
 /** Baptised somewhere, and now of a religion that baptises nobody: may be a Catholic who left (KPK 1071 § 1, 4°). */
 export const mayHaveLeft = (party: JudgedParty) =>
@@ -70,8 +70,8 @@ const says = ({ answers }: JudgedParty, key: string, answer: 'yes' | 'no') =>
 
 /** A Catholic gone from the Church or without faith (KPK 1071 § 1, 4°). */
 export const hasRejectedFaith = (party: JudgedParty) =>
-  standingOf(party) === 'left' ||
-  (standingOf(party) === 'catholic' && says(party, 'is_believer', 'no'))
+  getFaithStatus(party) === 'left' ||
+  (getFaithStatus(party) === 'catholic' && says(party, 'is_believer', 'no'))
 
 /** The same, or not practising: whoever owes the statement of annex 05. */
 export const isNonBeliever = (party: JudgedParty) =>
@@ -83,10 +83,10 @@ const isMixed = (protocol: JudgedProtocol) =>
 
 const fits: Record<AttachmentSubject, (party: JudgedParty, protocol: JudgedProtocol) => boolean> = {
   any: () => false,
-  catholic: (party, protocol) => isMixed(protocol) && standingOf(party) === 'catholic',
+  catholic: (party, protocol) => isMixed(protocol) && getFaithStatus(party) === 'catholic',
   noncatholic: isNonCatholic,
-  other_baptised: party => standingOf(party) === 'other_baptised',
-  unbaptised: party => standingOf(party) === 'unbaptised',
+  other_baptised: party => getFaithStatus(party) === 'other_baptised',
+  unbaptised: party => getFaithStatus(party) === 'unbaptised',
   nonbeliever: isNonBeliever,
   minor: isMinor,
 }
@@ -147,7 +147,7 @@ export function findRefusal(
   if (sideRule === 'minor' && age !== null && age >= ADULT) return NOBODY_MINOR
   const wrong =
     sideRule === 'noncatholic'
-      ? standingOf(party) === 'catholic'
+      ? getFaithStatus(party) === 'catholic'
       : sideRule === 'catholic' && isNonCatholic(party)
   if (!wrong) return undefined
   const faith = sideRule === 'catholic' ? 'nie jest katolickie' : 'jest katolickie'

@@ -4,7 +4,7 @@ import type { Caller } from '#testing/api.ts'
 import { QUESTIONS } from './questions/questionnaire.ts'
 
 /** A protocol with what an entry asks for and nothing more. */
-export const couple = {
+export const samplePremarital = {
   protocol_number: 1,
   year: 2026,
   protocol_date: '2026-05-03',
@@ -35,13 +35,13 @@ const sacraments = {
 
 /** A protocol of two Catholics that proves all that the papers of a wedding state. */
 export const fullCouple = {
-  ...couple,
+  ...samplePremarital,
   // The civil certificate serves six months, so both days follow the day of the test.
   wedding_date: addDays(today(), 100),
   usc_permit_number: 'USC/7',
   usc_permit_date: addDays(today(), -30),
-  fiance: { ...couple.fiance, ...sacraments },
-  fiancee: { ...couple.fiancee, ...sacraments },
+  fiance: { ...samplePremarital.fiance, ...sacraments },
+  fiancee: { ...samplePremarital.fiancee, ...sacraments },
   delegation_parish_worker_position: 'ks. Jan Kos, wikariusz w Bochni',
 }
 

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { stopPrinting } from '#platform/printing/print.ts'
 import { testApi } from '#testing/api.ts'
 import { makeProtocolCreator } from './prints/testing.ts'
-import { couple } from './testing.ts'
+import { samplePremarital } from './testing.ts'
 
 const api = await testApi()
 const { newParish } = api
@@ -14,7 +14,10 @@ test.each(['?', 'ks.', '.', 'x', 'Jan Kowalski, organista', 'ks. wikariusz'])(
   async delegate => {
     const priest = await newParish()
     const field = 'delegation_parish_worker_position'
-    const saved = await priest('POST', '/api/premaritals', { ...couple, [field]: delegate })
+    const saved = await priest('POST', '/api/premaritals', {
+      ...samplePremarital,
+      [field]: delegate,
+    })
     expect([saved.status, saved.body.errors]).toEqual([
       422,
       { [field]: [expect.stringContaining('kan. 1111')] },
@@ -59,7 +62,10 @@ test.each(['delegation_parish_worker_id', 'wedding_parish_worker_id', 'parish_wo
     }
     await priest('POST', '/api/parish-workers', layman)
     const [{ id }] = (await priest('GET', '/api/parish-workers')).body.data
-    const { status, body } = await priest('POST', '/api/premaritals', { ...couple, [field]: id })
+    const { status, body } = await priest('POST', '/api/premaritals', {
+      ...samplePremarital,
+      [field]: id,
+    })
     expect([status, body.errors]).toEqual([
       422,
       { [field]: [expect.stringContaining('duchownego')] },
@@ -82,7 +88,7 @@ test.each([
     date: '2026-04-01',
   }
   const { status, body } = await priest('POST', '/api/premaritals', {
-    ...couple,
+    ...samplePremarital,
     dispensations: [{ ...leave, [part]: text }],
   })
   expect([status, Object.keys(body.errors)]).toEqual([422, [`dispensations.0.${part}`]])

@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 import { type PreparationKind, buildCards } from './cards.ts'
 
 /** How acts of `book` close the open cards of their people, and open them again when they are taken back. */
-export function actLinksOf(kind: PreparationKind, book: 'confirmations' | 'communions') {
+export function createActLinks(kind: PreparationKind, book: 'confirmations' | 'communions') {
   const cards = buildCards(kind)
   const person = sql.ref(kind.person)
   const act = sql.ref(kind.act)

@@ -35,7 +35,7 @@ export const buildState = <Written extends string>(kind: PreparationKind, writte
     when p.withdrawn_at is not null then 'withdrawn' else 'open' end`
 
 /** An item of a dictionary in words. */
-export const word = (dictionary: string, id: string) =>
+export const selectWord = (dictionary: string, id: string) =>
   sql<string | null>`(select value from dictionary_items
     where dictionary = ${dictionary} and id = ${sql.ref(`p.${id}`)})`
 
@@ -68,7 +68,7 @@ interface Told {
 }
 
 /** Cards that fit a query of their list, but for its search. */
-export function fitting(query: Narrowed, { state, isIncomplete }: Told) {
+export function filterCards(query: Narrowed, { state, isIncomplete }: Told) {
   const { incomplete, needs_attention } = query
   const conditions = [inGroup(query)]
   if (query.state) conditions.push(sql`${state} = ${query.state}`)

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { EmailAddress, PhoneNumber } from '#platform/person-fields.ts'
 import { Year } from '#platform/fields.ts'
 import { today } from '#platform/days.ts'
-import { always, item, text } from '#acts/columns/columns.ts'
+import { buildEqualShapes, dictionaryColumn, textColumn } from '#acts/columns/columns.ts'
 
 // Columns that every preparation has, each described once.
 
@@ -13,7 +13,7 @@ const thisYear = () => Number(today().slice(0, 4))
 export const personColumn = (message: string) => ({
   label: 'Osoba z kartoteki',
   kept: z.number(),
-  ...always(z.number(message).int().positive(message)),
+  ...buildEqualShapes(z.number(message).int().positive(message)),
   blank: null,
   told: { source: 'people' } as const,
 })
@@ -22,7 +22,7 @@ export const personColumn = (message: string) => ({
 export const yearColumn = (label: string) => ({
   label,
   kept: z.number(),
-  ...always(PreparedYear.default(thisYear)),
+  ...buildEqualShapes(PreparedYear.default(thisYear)),
   /** Of the day on which the form opens: the office may be open over the New Year. */
   get blank() {
     return thisYear()
@@ -31,15 +31,15 @@ export const yearColumn = (label: string) => ({
 
 /** By which groups are told apart; `guardian` is what the parish calls the one who leads them. */
 export const groupColumns = (guardian: string) => ({
-  dic_school_id: item('Szkoła', 'School'),
-  school_class: text('Klasa', 20),
-  dic_youth_guardian_id: item(guardian, 'YouthGuardian'),
+  dic_school_id: dictionaryColumn('Szkoła', 'School'),
+  school_class: textColumn('Klasa', 20),
+  dic_youth_guardian_id: dictionaryColumn(guardian, 'YouthGuardian'),
 })
 
 export const contactColumns = {
-  dic_phone_type_id: item('Typ telefonu', 'PhoneType'),
-  phone: { ...text('Telefon'), ...always(PhoneNumber) },
-  email: { ...text('E-mail'), ...always(EmailAddress) },
+  dic_phone_type_id: dictionaryColumn('Typ telefonu', 'PhoneType'),
+  phone: { ...textColumn('Telefon'), ...buildEqualShapes(PhoneNumber) },
+  email: { ...textColumn('E-mail'), ...buildEqualShapes(EmailAddress) },
 }
 
 /** A point ticked on a card, as history tells it. */

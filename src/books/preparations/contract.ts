@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { Meeting, Tick } from '#acts/checkmarks/contract.ts'
-import { GroupQuery, PreparationGroups, group } from '#acts/groups/contract.ts'
+import { GroupQuery, PreparationGroups, groupFields } from '#acts/groups/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Flag, Id, IdParam, Saved, Version, Year } from '#platform/fields.ts'
-import { Page, Paging, sortBy } from '#platform/page.ts'
+import { Page, Paging, buildSortField } from '#platform/page.ts'
 import { Because } from '#acts/act.ts'
 import { BaptismData } from '#acts/baptism-data.ts'
 
@@ -24,8 +24,8 @@ export type PreparationBaptism = z.infer<typeof PreparationBaptism>
 export const preparationQuery = <State extends z.ZodType>(state: State) =>
   z.strictObject({
     ...Paging,
-    ...group,
-    sort: sortBy('surname', 'birth_date', 'school_class'),
+    ...groupFields,
+    sort: buildSortField('surname', 'birth_date', 'school_class'),
     state: state.optional(),
     /** Only those whom something still stands before. */
     incomplete: Flag.optional(),

@@ -21,7 +21,7 @@ interface Rules {
 }
 
 /** Holding, withdrawing and restoring the cards of a preparation. */
-export function standingOf(kind: PreparationKind, { written, refuseSecond }: Rules) {
+export function createPreparationActions(kind: PreparationKind, { written, refuseSecond }: Rules) {
   const { cards } = checkmarkModules[kind.module]
 
   /** A card, held; what became an act is corrected in the book, not here. */

@@ -1,29 +1,29 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { IdParam, Version } from '#platform/fields.ts'
-import { sortBy } from '#platform/page.ts'
+import { buildSortField } from '#platform/page.ts'
 import { ActState, BookQuery, SavedAct, Warning } from '#acts/act.ts'
 import { bookEndpoints } from '#acts/book.ts'
-import { keptOf } from '#acts/columns/column.ts'
+import { buildRecordShape } from '#acts/columns/column.ts'
 import { bothSides } from '#acts/columns/sides.ts'
 import { bannsColumns, partyColumns } from './columns.ts'
 import { BannsCorrection, BannsEntry } from './entry.ts'
 import { BannsRow } from './list.ts'
-import { CONTRADICTION, contradicts } from './date-rules.ts'
+import { CONTRADICTION, hasContradiction } from './date-rules.ts'
 
 export { BannsCorrection, BannsEntry } from './entry.ts'
 export { BannsRow } from './list.ts'
 
 const text = z.string().nullable()
 
-const BannsParty = z.object({ ...keptOf(partyColumns), marital_status: text })
+const BannsParty = z.object({ ...buildRecordShape(partyColumns), marital_status: text })
 export type BannsParty = z.infer<typeof BannsParty>
 
 /** Banns as they stand in the book. */
 export const BannsAct = z.object({
   id: z.number(),
   version: z.number(),
-  ...keptOf(bannsColumns),
+  ...buildRecordShape(bannsColumns),
   ...bothSides({ marital_status: text }),
   ...ActState,
   warnings: z.array(Warning),
@@ -32,7 +32,7 @@ export type BannsAct = z.infer<typeof BannsAct>
 
 export const BannsQuery = z.strictObject({
   ...BookQuery,
-  sort: sortBy('act', 'groom', 'bride', 'last_day'),
+  sort: buildSortField('act', 'groom', 'bride', 'last_day'),
 })
 export type BannsQuery = z.infer<typeof BannsQuery>
 
@@ -47,7 +47,7 @@ export const BannsResult = z
     error: 'Napisz, jaką przeszkodę zgłoszono',
     path: ['obstacle'],
   })
-  .refine(outcome => !contradicts(outcome), { error: CONTRADICTION, path: ['obstacle'] })
+  .refine(outcome => !hasContradiction(outcome), { error: CONTRADICTION, path: ['obstacle'] })
 export type BannsResult = z.infer<typeof BannsResult>
 
 const room = { table: 'banns', path: 'prewedding-announcements' }

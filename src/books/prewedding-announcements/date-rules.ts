@@ -37,7 +37,7 @@ export const getTerms = (act: Dated) =>
     .join(act.mode === 'read' ? ' i ' : '–')
 
 /** Nothing was reported, and yet it is said what. */
-export const contradicts = ({ result, obstacle }: Pick<Dated, 'result' | 'obstacle'>) =>
+export const hasContradiction = ({ result, obstacle }: Pick<Dated, 'result' | 'obstacle'>) =>
   result === 'clear' && Boolean(obstacle)
 export const CONTRADICTION = 'Według wyniku nie zgłoszono przeszkód: usuń ten opis albo zmień wynik'
 
@@ -71,7 +71,7 @@ const rulesOf = (act: Dated): Rule[] => [
     'Podaj termin zapowiedzi albo powód dyspensy',
   ],
   ['obstacle', act.result === 'obstacle' && !act.obstacle, 'Napisz, jaką przeszkodę zgłoszono'],
-  ['obstacle', !act.archival && contradicts(act), CONTRADICTION],
+  ['obstacle', !act.archival && hasContradiction(act), CONTRADICTION],
   [
     'result',
     act.result === 'clear' && isBefore(today(), lastDay(act)),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { everyFile } from '#acts/import/testing/every-file.ts'
-import { register } from '#register/people/testing.ts'
+import { registerPeople } from '#register/people/testing.ts'
 import { testApi } from '#testing/api.ts'
 import { bannsSheet } from './sheet.ts'
 
@@ -19,7 +19,7 @@ const { acts, checked, imported, reasons } = await everyFile(server, bannsSheet,
 
 test('a file becomes banns with their own numbers, on the board or read out as it says', async () => {
   const clerk = await newParish({ role_id: 3 })
-  const [personId] = await register(clerk, {
+  const [personId] = await registerPeople(clerk, {
     names: 'Jan',
     surname: 'Zięba',
     gender: 1,
@@ -91,7 +91,7 @@ XII;1931;Jan Bąk;Ewa Lis;;;;;
 
 test('banns of a couple who are one card by mistake name only the one it can be', async () => {
   const clerk = await newParish()
-  const [personId] = await register(clerk, {
+  const [personId] = await registerPeople(clerk, {
     names: 'Maria',
     surname: 'Kos',
     gender: 2,

@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import {
   type ListColumn,
   actColumn,
-  listedOf,
+  createListColumnBuilder,
   buildRow,
   spouseColumn,
   stateColumn,
@@ -25,7 +25,7 @@ export const BannsRow = buildRow(bannsColumns, [
 ])
 export type BannsRow = z.infer<typeof BannsRow>
 
-const buildListColumn = listedOf(bannsColumns)
+const buildListColumn = createListColumnBuilder(bannsColumns)
 
 export const bannsList: ListColumn<BannsRow>[] = [
   { ...actColumn, title: 'Numer' },

@@ -16,7 +16,7 @@ const orders = {
   last_day: [sql.ref('last_day')],
 }
 
-export const list = ({ db }: Context, query: BannsQuery) =>
+export const listBannsActs = ({ db }: Context, query: BannsQuery) =>
   listActs<BannsRow, BannsQuery['sort']>(db, 'banns', query, { path: bannsBook.list.path, orders })
 
 const status = (column: string) =>
@@ -34,14 +34,14 @@ const actsOf = (db: Db) =>
     ])
 
 /** Banns of one couple; 404 when there are none. */
-export async function actOf(db: Db, id: number) {
+export async function getBannsAct(db: Db, id: number) {
   const act = await actsOf(db).where('id', '=', id).executeTakeFirst()
   if (!act) throw notFound('Nie ma takich zapowiedzi')
   return act
 }
 
 /** Those that hang on the board or are being read today, in the order of the book. */
-export const currentOf = (db: Db, now = today()) =>
+export const listCurrentBanns = (db: Db, now = today()) =>
   actsOf(db)
     .where('cancelled_at', 'is', null)
     .where('dispensation_reason', 'is', null)
@@ -52,7 +52,7 @@ export const currentOf = (db: Db, now = today()) =>
     .orderBy('act_number')
     .execute()
 
-export async function get({ db }: Context, id: number): Promise<BannsAct> {
-  const act = await actOf(db, id)
+export async function getBannsDetails({ db }: Context, id: number): Promise<BannsAct> {
+  const act = await getBannsAct(db, id)
   return { ...act, warnings: listWarnings(act) }
 }

@@ -3,12 +3,20 @@ import { serveFile } from '#acts/list/file.ts'
 import { serveActs, serveNextNumber } from '#acts/serve-book.ts'
 import { bannsBook } from './contract.ts'
 import { bannsList } from './list.ts'
-import { get, list } from './reading.ts'
-import { add, cancel, edit, settle } from './service.ts'
+import { getBannsDetails, listBannsActs } from './reading.ts'
+import { createBanns, cancelBanns, updateBanns, recordBannsResult } from './service.ts'
 
 export function bannsRoutes(api: Api) {
   serveNextNumber(api, bannsBook.nextNumber, 'banns')
-  serveActs(api, bannsBook, { list, get, add, edit, cancel })
-  serveFile(api, bannsBook.file, 'banns', { columns: bannsList, list })
-  serve(api, bannsBook.result, (context, { params, body }) => settle(context, params.id, body))
+  serveActs(api, bannsBook, {
+    list: listBannsActs,
+    get: getBannsDetails,
+    add: createBanns,
+    edit: updateBanns,
+    cancel: cancelBanns,
+  })
+  serveFile(api, bannsBook.file, 'banns', { columns: bannsList, list: listBannsActs })
+  serve(api, bannsBook.result, (context, { params, body }) =>
+    recordBannsResult(context, params.id, body),
+  )
 }

@@ -6,7 +6,7 @@ import { catchDownloads } from '#testing/downloads.ts'
 import { Refused } from '#testing/mock-server.ts'
 import { blankAct } from '#acts/book.ts'
 import { getPage } from '#acts/testing.ts'
-import { filesAreNear, opened } from '#acts/testing.tsx'
+import { filesAreNear, openActScreen } from '#acts/testing.tsx'
 import { BannsList } from './BannsList.tsx'
 import { bannsColumns } from './columns.ts'
 import type { BannsAct } from './contract.ts'
@@ -33,7 +33,7 @@ const act = {
 } as unknown as BannsAct
 
 const open = (screen: () => React.ReactNode, path = BOOK, answers: object = {}, route?: string) =>
-  opened(screen, path, {
+  openActScreen(screen, path, {
     route,
     answers: {
       [`GET ${API}/next-number`]: { year: blank.year, next_number: 8 },

@@ -1,5 +1,5 @@
-import { correction } from '#search/actions.ts'
-import { type SearchSource, dayInWords, line, toRowsWithTotal } from '#search/source.ts'
+import { buildCorrectionAction } from '#search/actions.ts'
+import { type SearchSource, dayInWords, joinFacts, toRowsWithTotal } from '#search/source.ts'
 import { actLabel } from '#acts/act.ts'
 import { foundActs } from '#acts/found-acts.ts'
 
@@ -11,7 +11,7 @@ export const bannsSearch: SearchSource = {
   title: 'Zapowiedzi',
   access: 'banns.read',
   called: ['zapowiedz', 'zapowiedzi'],
-  actions: [correction(BANNS, 'banns.write')],
+  actions: [buildCorrectionAction(BANNS, 'banns.write')],
   list: BANNS,
   async find(db, wish) {
     const rows = await foundActs(db, 'banns', wish, {
@@ -21,7 +21,7 @@ export const bannsSearch: SearchSource = {
     return toRowsWithTotal(rows, act => ({
       id: act.id,
       title: `${act.groom_surname} ${act.groom_names} – ${act.bride_surname} ${act.bride_names}`,
-      detail: line(
+      detail: joinFacts(
         `zapowiedzi ${actLabel(act)}`,
         act.wedding_date && `ślub ${dayInWords(act.wedding_date)}`,
       ),

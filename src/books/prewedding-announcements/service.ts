@@ -10,7 +10,7 @@ import { SIDES, sideWords } from '#acts/columns/sides.ts'
 import type { BannsCorrection, BannsResult } from './contract.ts'
 import type { BannsEntry } from './entry.ts'
 import { lastDay } from './date-rules.ts'
-import { actOf } from './reading.ts'
+import { getBannsAct } from './reading.ts'
 import { listWarnings } from './warnings.ts'
 
 mapConstraintError('banns_act_once', 'act_number', 'Ten numer jest już zajęty. Podaj następny.')
@@ -41,7 +41,7 @@ async function refuseWrongPeople(db: Db, entry: BannsEntry) {
 }
 
 /** Writes new banns; a taken number is refused with the next free one, and nothing typed is lost. */
-export async function add({ db }: Context, entry: BannsEntry) {
+export async function createBanns({ db }: Context, entry: BannsEntry) {
   const next_number = await takeNumber(db, BOOK, entry)
   await refuseWrongPeople(db, entry)
   const savedBanns = await db
@@ -54,11 +54,11 @@ export async function add({ db }: Context, entry: BannsEntry) {
 }
 
 /** Corrects what is written; history keeps what stood there before, and the reason. */
-export async function edit({ db }: Context, id: number, correction: BannsCorrection) {
+export async function updateBanns({ db }: Context, id: number, correction: BannsCorrection) {
   const { version, reason, ...entry } = correction
   await takeNumber(db, BOOK, entry, id)
   await requireNotCancelled(db, BOOK, id)
-  const before = await actOf(db, id)
+  const before = await getBannsAct(db, id)
   await refuseWrongPeople(db, entry)
   await setChangeReason(db, reason)
   const savedBanns = await editRecord(db, BOOK, id, version, entry)
@@ -67,9 +67,13 @@ export async function edit({ db }: Context, id: number, correction: BannsCorrect
 }
 
 /** Writes down how the banns ended. */
-export async function settle({ db }: Context, id: number, { version, ...outcome }: BannsResult) {
+export async function recordBannsResult(
+  { db }: Context,
+  id: number,
+  { version, ...outcome }: BannsResult,
+) {
   await requireNotCancelled(db, BOOK, id)
-  const act = await actOf(db, id)
+  const act = await getBannsAct(db, id)
   if (outcome.result === 'clear' && isBefore(today(), lastDay(act))) {
     throw refuseField('result', 'Zapowiedzi jeszcze trwają: wynik wpisuje się po ich zakończeniu')
   }
@@ -78,9 +82,9 @@ export async function settle({ db }: Context, id: number, { version, ...outcome 
 }
 
 /** The banns stay in the book with their number, crossed out. */
-export async function cancel({ db }: Context, id: number, cancellation: Because) {
+export async function cancelBanns({ db }: Context, id: number, cancellation: Because) {
   await requireNotCancelled(db, BOOK, id)
-  const act = await actOf(db, id)
+  const act = await getBannsAct(db, id)
   const savedBanns = await cancelAct(db, BOOK, id, cancellation)
   await openProtocol(db, BOOK, act)
   return { ...savedBanns, warnings: [] }

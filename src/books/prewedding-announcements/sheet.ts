@@ -1,5 +1,5 @@
 import type { CellReader } from '#acts/import/cells.ts'
-import { type ImportMapping, group } from '#acts/import/import-mapping.ts'
+import { type ImportMapping, buildFieldGroup } from '#acts/import/import-mapping.ts'
 import { MARITAL_STATUSES } from '#imports/dictionaries.ts'
 import { fileFields, readFields } from '#acts/columns/sheet-columns.ts'
 import {
@@ -12,7 +12,7 @@ import {
 } from '#acts/columns/sheet-sides.ts'
 import { type ActSide, withSide } from '#acts/columns/sides.ts'
 import { bannsHistory } from './history.ts'
-import { bannsColumns, readings } from './columns.ts'
+import { bannsColumns, buildReadingHeaders } from './columns.ts'
 import { bannsEntries } from './entry.ts'
 
 const NAMES: Record<ActSide, SideNames> = {
@@ -36,7 +36,9 @@ const fields = {
     former_parish: column('Poprzednia parafia', 'poprzednia parafia'),
   })),
   ...fileFields(bannsColumns),
-  ...group('Zapowiedzi', { third_date: ['Trzecie odczytanie', readings('3', 'iii')] }),
+  ...buildFieldGroup('Zapowiedzi', {
+    third_date: ['Trzecie odczytanie', buildReadingHeaders('3', 'iii')],
+  }),
 }
 
 function partyOf(cells: CellReader, side: ActSide) {

@@ -1,5 +1,5 @@
 import { bookCatalogue } from '#platform/book-catalogue.ts'
-import { ChoiceScreen, OldVolume, useFormOf } from '#acts/form/Choice.tsx'
+import { ChoiceScreen, OldVolume, useOpenForm } from '#acts/form/Choice.tsx'
 import { NewPersonForm } from '#acts/form/NewPersonForm.tsx'
 
 const WAY = `${bookCatalogue.substitute_certificates.path}/choice`
@@ -11,4 +11,4 @@ export const SubstituteChoice = () => (
   </ChoiceScreen>
 )
 
-export const NewBaptised = () => <NewPersonForm onChosen={useFormOf(WAY)} />
+export const NewBaptised = () => <NewPersonForm onChosen={useOpenForm(WAY)} />

@@ -8,7 +8,7 @@ import { blankAct } from '#acts/book.ts'
 import { substituteColumns } from './columns.ts'
 import { SubstitutePreview } from './preview/SubstitutePreview.tsx'
 import { SubstitutesList } from './SubstitutesList.tsx'
-import { jan } from './testing.ts'
+import { sampleSubstitute } from './testing.ts'
 
 const PATH = '/books/substitute-certificates'
 const row: SubstituteRow = {
@@ -50,7 +50,7 @@ test('an empty register offers the first certificate', async () => {
 test('the preview quotes the witness, and offers papers of those who spoke', async () => {
   const act = {
     ...blankAct(substituteColumns),
-    ...jan,
+    ...sampleSubstitute,
     id: 7,
     version: 1,
     cancelled_at: null,

@@ -1,14 +1,14 @@
 import { today } from '#platform/days.ts'
-import { part } from '#acts/columns/column.ts'
+import { buildColumnPart } from '#acts/columns/column.ts'
 import {
   fixedWord,
-  link,
-  name,
+  linkColumn,
+  nameColumn,
   neededDay,
   neededPartialDay,
   neededText,
   neededWord,
-  text,
+  textColumn,
   wholeDay,
 } from '#acts/columns/columns.ts'
 import {
@@ -19,14 +19,14 @@ import {
 } from '#acts/columns/common-columns.ts'
 import { proofWords, reasonWords, witnessWords } from './words.ts'
 
-const subject = part('Ochrzczony', {
+const subject = buildColumnPart('Ochrzczony', {
   ...subjectColumns(''),
-  family_name: name('Nazwisko rodowe', { headers: 'nazwisko panienskie|z domu' }),
+  family_name: nameColumn('Nazwisko rodowe', { headers: 'nazwisko panienskie|z domu' }),
   birth_date: neededPartialDay('Data urodzenia'),
-  birth_town: text('Miejsce urodzenia'),
+  birth_town: textColumn('Miejsce urodzenia'),
 })
 
-const baptism = part('Domniemany chrzest', {
+const baptism = buildColumnPart('Domniemany chrzest', {
   baptism_date: neededPartialDay('Domniemana data chrztu', { headers: 'data chrztu|chrzest' }),
   baptism_parish: neededText(
     'Domniemana parafia chrztu',
@@ -34,8 +34,8 @@ const baptism = part('Domniemany chrzest', {
     200,
     { headers: 'parafia chrztu|miejsce chrztu|kosciol chrztu' },
   ),
-  baptism_minister: text('Kto ochrzcił', 200, { headers: 'szafarz chrztu|szafarz' }),
-  godparents: text('Chrzestni', 200, { headers: 'rodzice chrzestni' }),
+  baptism_minister: textColumn('Kto ochrzcił', 200, { headers: 'szafarz chrztu|szafarz' }),
+  godparents: textColumn('Chrzestni', 200, { headers: 'rodzice chrzestni' }),
   why_no_book: {
     ...neededWord(
       'Dlaczego nie z księgi',
@@ -44,33 +44,36 @@ const baptism = part('Domniemany chrzest', {
     ),
     headers: 'powod|przyczyna|dlaczego brak aktu',
   },
-  why_note: text('Wyjaśnienie', 1000),
+  why_note: textColumn('Wyjaśnienie', 1000),
 })
 
 /** Whoever testifies to the baptism (KPK 876). */
 const witness = <Which extends 'first' | 'second'>(position: Which, number: string) => {
   const title = witnessWords[position]
   const columns = {
-    [`${position}_witness_person_id`]: link(`${title}: osoba z kartoteki`, 'people'),
-    [`${position}_witness`]: text(title, 200, {
+    [`${position}_witness_person_id`]: linkColumn(`${title}: osoba z kartoteki`, 'people'),
+    [`${position}_witness`]: textColumn(title, 200, {
       headers: `swiadek ${number}|${number} swiadek`,
       reading: 'name',
     }),
-    [`${position}_witness_relation`]: text(`${title}: kim jest`, 200, {
+    [`${position}_witness_relation`]: textColumn(`${title}: kim jest`, 200, {
       headers: `pokrewienstwo swiadka ${number}`,
     }),
-    [`${position}_witness_address`]: text(`${title}: adres`, 200, {
+    [`${position}_witness_address`]: textColumn(`${title}: adres`, 200, {
       headers: `adres swiadka ${number}`,
     }),
-    [`${position}_witness_words`]: text(`${title}: oświadczenie`, 2000, {
+    [`${position}_witness_words`]: textColumn(`${title}: oświadczenie`, 2000, {
       headers: `zeznanie swiadka ${number}|oswiadczenie swiadka ${number}`,
     }),
   }
-  return columns as Record<`${Which}_witness_person_id`, ReturnType<typeof link>> &
-    Record<`${Which}_witness${'' | '_relation' | '_address' | '_words'}`, ReturnType<typeof text>>
+  return columns as Record<`${Which}_witness_person_id`, ReturnType<typeof linkColumn>> &
+    Record<
+      `${Which}_witness${'' | '_relation' | '_address' | '_words'}`,
+      ReturnType<typeof textColumn>
+    >
 }
 
-const proof = part('Dowód', {
+const proof = buildColumnPart('Dowód', {
   proof: {
     ...fixedWord('Dowód', proofWords, 'Wybierz, co dowodzi chrztu', 'witness'),
     headers: 'dowod chrztu|na podstawie|podstawa',
@@ -78,23 +81,23 @@ const proof = part('Dowód', {
   ...witness('first', '1'),
   ...witness('second', '2'),
   statement_date: wholeDay('Data oświadczenia', { headers: 'data zeznania|data przesluchania' }),
-  oath_words: text('Treść przysięgi', 2000, { headers: 'przysiega' }),
+  oath_words: textColumn('Treść przysięgi', 2000, { headers: 'przysiega' }),
   oath_date: wholeDay('Data przysięgi', { headers: '' }),
 })
 
-const certificate = part('Metryka', {
+const certificate = buildColumnPart('Metryka', {
   certificate_date: {
     ...neededDay('Data metryki', { headers: 'data wystawienia|wystawiono|data' }),
     get blank() {
       return today()
     },
   },
-  minister_id: link('Kapłan z listy', 'parish_workers'),
+  minister_id: linkColumn('Kapłan z listy', 'parish_workers'),
   minister: neededText('Kto wystawił', 'Podaj, kto wystawia metrykę', 200, {
     headers: 'kaplan|ksiadz|wystawil|proboszcz',
   }),
-  decree_by: text('Kto wydał decyzję', 200, { headers: 'kuria' }),
-  decree_number: text('Nr decyzji', 50, { headers: 'nr dekretu|dekret|nr pisma' }),
+  decree_by: textColumn('Kto wydał decyzję', 200, { headers: 'kuria' }),
+  decree_number: textColumn('Nr decyzji', 50, { headers: 'nr dekretu|dekret|nr pisma' }),
   decree_date: wholeDay('Data decyzji', { headers: 'data dekretu|data pisma' }),
 })
 

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { sortBy } from '#platform/page.ts'
+import { buildSortField } from '#platform/page.ts'
 import { ActState, BookQuery, Warning } from '#acts/act.ts'
 import { bookEndpoints } from '#acts/book.ts'
-import { keptOf } from '#acts/columns/column.ts'
+import { buildRecordShape } from '#acts/columns/column.ts'
 import { substituteColumns } from './columns.ts'
 import { SubstituteCorrection, SubstituteEntry } from './entry.ts'
 import { SubstituteRow } from './list.ts'
@@ -14,7 +14,7 @@ export { SubstituteRow } from './list.ts'
 export const Substitute = z.object({
   id: z.number(),
   version: z.number(),
-  ...keptOf(substituteColumns),
+  ...buildRecordShape(substituteColumns),
   ...ActState,
   warnings: z.array(Warning),
 })
@@ -22,7 +22,7 @@ export type Substitute = z.infer<typeof Substitute>
 
 export const SubstituteQuery = z.strictObject({
   ...BookQuery,
-  sort: sortBy('act', 'surname', 'certificate_date'),
+  sort: buildSortField('act', 'surname', 'certificate_date'),
 })
 export type SubstituteQuery = z.infer<typeof SubstituteQuery>
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SubstituteEntry, ofItsProof } from './entry.ts'
-import { jan, oathCertificate } from './testing.ts'
+import { sampleSubstitute, oathCertificate } from './testing.ts'
 import { type SubstituteFacts, listWarnings } from './warnings.ts'
 
 const listInvalidFields = (act: object) =>
@@ -9,7 +9,7 @@ const listWarnedFields = (act: object, facts: SubstituteFacts = {}) =>
   listWarnings(act, facts).map(({ field }) => field)
 
 test('one witness is enough, or the oath of one baptised as an adult (kan. 876)', () => {
-  for (const act of [jan, oathCertificate]) {
+  for (const act of [sampleSubstitute, oathCertificate]) {
     expect(listInvalidFields(act)).toEqual([])
     expect(listWarnedFields(act, { next_number: 1 })).toEqual([])
   }
@@ -29,7 +29,7 @@ test('a certificate of today says whose, when, where, why and by whom', () => {
     'certificate_date',
     'minister',
   ]) {
-    expect(listInvalidFields({ ...jan, [field]: null }), field).toEqual([field])
+    expect(listInvalidFields({ ...sampleSubstitute, [field]: null }), field).toEqual([field])
   }
 })
 
@@ -62,7 +62,7 @@ test.each<[string, object, string]>([
     'second_witness_person_id',
   ],
 ])('a certificate %s is refused beside the field', (_, change, field) => {
-  expect(listInvalidFields({ ...jan, ...change })).toEqual([field])
+  expect(listInvalidFields({ ...sampleSubstitute, ...change })).toEqual([field])
 })
 
 test('an old register may lack almost everything', () => {
@@ -74,7 +74,9 @@ test('an old register may lack almost everything', () => {
 test('words of those on whom it does not rest are not kept', () => {
   const entry = SubstituteEntry.parse({ ...oathCertificate, first_witness: 'Łucja Kos' })
   expect(ofItsProof(entry)).toMatchObject({ first_witness: null })
-  expect(ofItsProof(SubstituteEntry.parse({ ...jan, oath_words: 'Przysięgam' }))).toMatchObject({
+  expect(
+    ofItsProof(SubstituteEntry.parse({ ...sampleSubstitute, oath_words: 'Przysięgam' })),
+  ).toMatchObject({
     oath_words: null,
     first_witness: 'Łucja Kos',
   })
@@ -87,17 +89,27 @@ test.each<[string, object, SubstituteFacts, string]>([
     {},
     'proof',
   ],
-  ['a baptism that stands in our book', jan, { own_act: '4/1950' }, 'baptism_date'],
-  ['a baptism certified elsewhere', jan, { certified: true }, 'baptism_date'],
+  ['a baptism that stands in our book', sampleSubstitute, { own_act: '4/1950' }, 'baptism_date'],
+  ['a baptism certified elsewhere', sampleSubstitute, { certified: true }, 'baptism_date'],
   [
     'a witness who is nobody',
-    { ...jan, first_witness_relation: null },
+    { ...sampleSubstitute, first_witness_relation: null },
     {},
     'first_witness_relation',
   ],
-  ['a statement without a day', { ...jan, statement_date: null }, {}, 'statement_date'],
+  [
+    'a statement without a day',
+    { ...sampleSubstitute, statement_date: null },
+    {},
+    'statement_date',
+  ],
   ['an oath without a day', { ...oathCertificate, oath_date: null }, {}, 'oath_date'],
-  ['a number ahead of its time', { ...jan, act_number: '9' }, { next_number: 2 }, 'act_number'],
+  [
+    'a number ahead of its time',
+    { ...sampleSubstitute, act_number: '9' },
+    { next_number: 2 },
+    'act_number',
+  ],
 ])('%s is noticed, not refused', (_, act, facts, field) => {
   expect(listWarnedFields(act, facts)).toEqual([field])
 })

@@ -27,7 +27,7 @@ interface Known {
 const rule = getRule<Known>()
 
 const OWN_WITNESS = 'Nie można być świadkiem własnego chrztu: wybierz inną osobę albo przysięgę'
-export const always = [
+export const substituteRules = [
   rule(
     'baptism_date',
     'Chrzest nie może poprzedzać narodzin',
@@ -99,7 +99,7 @@ export const ofToday = [
   ),
 ]
 
-export const substituteEntries = getEntries(substituteColumns, { always, ofToday })
+export const substituteEntries = getEntries(substituteColumns, { always: substituteRules, ofToday })
 export const SubstituteEntry = substituteEntries.entry
 export type SubstituteEntry = z.infer<typeof SubstituteEntry>
 /** A written certificate is corrected, not rewritten: with the version that was read, and a reason. */

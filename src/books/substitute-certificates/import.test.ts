@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { everyFile } from '#acts/import/testing/every-file.ts'
-import { register } from '#register/people/testing.ts'
+import { registerPeople } from '#register/people/testing.ts'
 import { testApi } from '#testing/api.ts'
 import { substitutesSheet } from './sheet.ts'
 
@@ -20,7 +20,7 @@ const jan = { names: 'Jan', surname: 'Źrebiec', gender: 1, birth_date: '1950-03
 
 test('a file becomes certificates with their own numbers, and says what each rests on', async () => {
   const clerk = await newParish({ role_id: 3 })
-  const [personId] = await register(clerk, jan)
+  const [personId] = await registerPeople(clerk, jan)
   const bookImport = await imported(clerk, FILE)
   expect(bookImport).toMatchObject({ state: 'done', book: 'substitute_certificates', added: 3 })
   const book = await acts(clerk)
@@ -63,7 +63,7 @@ XII;1900;Bąk;Jan;;;przysięga;
 
 test('substitute certificates import: person already has a certificate → no second one is linked', async () => {
   const clerk = await newParish()
-  await register(clerk, jan)
+  await registerPeople(clerk, jan)
   await imported(clerk, FILE)
   const id = await checked(clerk, FILE.replace('1;1998;Źrebiec', '7;1998;Źrebiec'))
   expect(await reasons(clerk, id, 'add')).toEqual([

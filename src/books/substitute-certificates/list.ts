@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import {
   type ListColumn,
   actColumn,
-  listedOf,
+  createListColumnBuilder,
   personColumn,
   buildRow,
   stateColumn,
@@ -24,7 +24,7 @@ export const SubstituteRow = buildRow(substituteColumns, [
 ])
 export type SubstituteRow = z.infer<typeof SubstituteRow>
 
-const buildListColumn = listedOf(substituteColumns)
+const buildListColumn = createListColumnBuilder(substituteColumns)
 
 export const substituteList: ListColumn<SubstituteRow>[] = [
   { ...actColumn, title: 'Numer' },

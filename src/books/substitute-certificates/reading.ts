@@ -14,7 +14,7 @@ import { listWarnings } from './warnings.ts'
 
 const orders = { act: byAct, surname: bySurname, certificate_date: [sql.ref('certificate_day')] }
 
-export const list = ({ db }: Context, query: SubstituteQuery) =>
+export const listSubstitutes = ({ db }: Context, query: SubstituteQuery) =>
   listActs<SubstituteRow, SubstituteQuery['sort']>(db, 'substitute_certificates', query, {
     path: substitutes.list.path,
     orders,
@@ -27,13 +27,13 @@ export const selectActs = (db: Db) =>
     .$narrowType<{ why_no_book: Substitute['why_no_book']; proof: Substitute['proof'] }>()
 
 /** One certificate; 404 when there is none. */
-export async function actOf(db: Db, id: number) {
+export async function getSubstituteAct(db: Db, id: number) {
   const act = await selectActs(db).where('id', '=', id).executeTakeFirst()
   if (!act) throw notFound('Nie ma takiej metryki')
   return act
 }
 
-export async function get({ db }: Context, id: number) {
-  const act = await actOf(db, id)
+export async function getSubstituteDetails({ db }: Context, id: number) {
+  const act = await getSubstituteAct(db, id)
   return { ...act, warnings: listWarnings(act, await buildFacts(db, act.person_id)) }
 }

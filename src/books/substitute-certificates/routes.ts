@@ -3,11 +3,20 @@ import { serveFile } from '#acts/list/file.ts'
 import { serveActs, serveNextNumber } from '#acts/serve-book.ts'
 import { substitutes } from './contract.ts'
 import { substituteList } from './list.ts'
-import { get, list } from './reading.ts'
-import { add, cancel, edit } from './service.ts'
+import { getSubstituteDetails, listSubstitutes } from './reading.ts'
+import { createSubstitute, cancelSubstitute, updateSubstitute } from './service.ts'
 
 export function substituteRoutes(api: Api) {
   serveNextNumber(api, substitutes.nextNumber, 'substitute_certificates')
-  serveActs(api, substitutes, { list, get, add, edit, cancel })
-  serveFile(api, substitutes.file, 'substitute_certificates', { columns: substituteList, list })
+  serveActs(api, substitutes, {
+    list: listSubstitutes,
+    get: getSubstituteDetails,
+    add: createSubstitute,
+    edit: updateSubstitute,
+    cancel: cancelSubstitute,
+  })
+  serveFile(api, substitutes.file, 'substitute_certificates', {
+    columns: substituteList,
+    list: listSubstitutes,
+  })
 }

@@ -1,5 +1,5 @@
-import { correction } from '#search/actions.ts'
-import { type SearchSource, dayInWords, line, toRowsWithTotal } from '#search/source.ts'
+import { buildCorrectionAction } from '#search/actions.ts'
+import { type SearchSource, dayInWords, joinFacts, toRowsWithTotal } from '#search/source.ts'
 import { bookCatalogue } from '#platform/book-catalogue.ts'
 import { actLabel } from '#acts/act.ts'
 import { foundActs } from '#acts/found-acts.ts'
@@ -12,7 +12,7 @@ export const substitutesSearch: SearchSource = {
   title,
   access: 'substitute_certificates.read',
   called: ['metryka', 'metryki'],
-  actions: [correction(path, 'substitute_certificates.write')],
+  actions: [buildCorrectionAction(path, 'substitute_certificates.write')],
   list: path,
   async find(db, wish) {
     const rows = await foundActs(db, 'substitute_certificates', wish, {
@@ -22,7 +22,7 @@ export const substitutesSearch: SearchSource = {
     return toRowsWithTotal(rows, act => ({
       id: act.id,
       title: `${act.surname} ${act.names}`,
-      detail: line(
+      detail: joinFacts(
         `metryka ${actLabel(act)}`,
         act.baptism_date && `chrzest ${dayInWords(act.baptism_date)}`,
         act.baptism_parish,

@@ -36,7 +36,7 @@ async function refuseSecond(db: Db, person_id: number | null, except = 0) {
 }
 
 /** Writes a new certificate; a taken number is refused with the next free one, and nothing typed is lost. */
-export async function add({ db }: Context, input: SubstituteEntry) {
+export async function createSubstitute({ db }: Context, input: SubstituteEntry) {
   const entry = ofItsProof(input)
   const next_number = await takeNumber(db, BOOK, entry)
   await refuseSecond(db, entry.person_id)
@@ -50,7 +50,11 @@ export async function add({ db }: Context, input: SubstituteEntry) {
 }
 
 /** Corrects what is written; history keeps what stood there before, and the reason. */
-export async function edit({ db }: Context, id: number, correction: SubstituteCorrection) {
+export async function updateSubstitute(
+  { db }: Context,
+  id: number,
+  correction: SubstituteCorrection,
+) {
   const { version, reason, ...typed } = correction
   const entry = ofItsProof(typed)
   await takeNumber(db, BOOK, entry, id)
@@ -65,7 +69,7 @@ export async function edit({ db }: Context, id: number, correction: SubstituteCo
 }
 
 /** The certificate stays in the register with its number, crossed out. */
-export const cancel = async ({ db }: Context, id: number, cancellation: Because) => ({
+export const cancelSubstitute = async ({ db }: Context, id: number, cancellation: Because) => ({
   ...(await cancelAct(db, BOOK, id, cancellation)),
   warnings: [],
 })

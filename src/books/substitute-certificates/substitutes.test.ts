@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { register } from '#register/people/testing.ts'
+import { registerPeople } from '#register/people/testing.ts'
 import { readPdf } from '#platform/printing/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
-import { jan, oathCertificate } from './testing.ts'
+import { sampleSubstitute, oathCertificate } from './testing.ts'
 
 const { newParish } = await testApi()
 const BOOK = '/api/substitute-certificates'
@@ -24,7 +24,7 @@ async function write(act: object) {
 const read = async (id: number) => (await clerk('GET', `${BOOK}/${id}`)).body
 const person = async (overrides: object = {}) =>
   (
-    await register(clerk, {
+    await registerPeople(clerk, {
       names: 'Jan Kanty',
       surname: 'Źrebiec',
       gender: 1,
@@ -37,9 +37,12 @@ const cancel = (id: number) => clerk('POST', `${BOOK}/${id}/cancel`, { version: 
 
 test('a certificate stands in the register as it was typed, numbered within a year', async () => {
   const own = await newParish({ role_id: 3 })
-  const { status, body } = await own('POST', BOOK, jan)
+  const { status, body } = await own('POST', BOOK, sampleSubstitute)
   expect([status, body.warnings]).toEqual([201, []])
-  expect(await own('POST', BOOK, jan)).toMatchObject({ status: 422, body: { next_number: 2 } })
+  expect(await own('POST', BOOK, sampleSubstitute)).toMatchObject({
+    status: 422,
+    body: { next_number: 2 },
+  })
   expect((await own('GET', `${BOOK}/next-number?year=2026`)).body.next_number).toBe(2)
   expect((await own('GET', `${BOOK}/${body.id}`)).body).toMatchObject({
     first_witness: 'Łucja Kos',
@@ -53,7 +56,7 @@ test('a certificate stands in the register as it was typed, numbered within a ye
 
 test('the card of the person tells of it, and other acts may name it as the proof', async () => {
   const person_id = await person()
-  const { id } = await write({ ...jan, person_id })
+  const { id } = await write({ ...sampleSubstitute, person_id })
   expect((await card(person_id)).acts).toMatchObject([
     { book: 'substitute_certificates', kind: 'substitute_baptism', event_date: '~1950' },
   ])
@@ -66,7 +69,10 @@ test('the card of the person tells of it, and other acts may name it as the proo
 
 test('one certificate proves a baptism: a second is refused until the first is cancelled', async () => {
   const person_id = await person()
-  const responses = await Promise.all([post({ ...jan, person_id }), post({ ...jan, person_id })])
+  const responses = await Promise.all([
+    post({ ...sampleSubstitute, person_id }),
+    post({ ...sampleSubstitute, person_id }),
+  ])
   expect(responses.map(({ status }) => status).toSorted()).toEqual([201, 422])
   const [success, refusal] = responses.toSorted((left, right) => left.status - right.status)
   expect(refusal!.body.errors.person_id[0]).toContain('ma już metrykę zastępczą')
@@ -78,14 +84,14 @@ test('create substitute certificate: baptism of the person is recorded → warni
   const person_id = await person({
     sacraments: [{ kind: 'baptism', event_date: '1950-05-01', place: 'Żabno' }],
   })
-  const { warnings } = await write({ ...jan, person_id })
+  const { warnings } = await write({ ...sampleSubstitute, person_id })
   expect(warnings).toMatchObject([{ field: 'baptism_date' }])
 })
 
 test('a correction needs a reason; a cancelled certificate stays, crossed out, and changes no more', async () => {
-  const { id } = await write(jan)
+  const { id } = await write(sampleSubstitute)
   const { act_number } = await read(id)
-  const right = { ...jan, act_number, names: 'Jan', version: 1 }
+  const right = { ...sampleSubstitute, act_number, names: 'Jan', version: 1 }
   expect((await clerk('PUT', `${BOOK}/${id}`, right)).body.errors).toHaveProperty('reason')
   expect((await clerk('PUT', `${BOOK}/${id}`, { ...right, reason })).status).toBe(200)
   const { body } = await clerk('GET', `/api/history/substitute_certificates/${id}`)
@@ -105,7 +111,7 @@ async function form(template: string, id: number, texts: object = {}, caller = c
 }
 
 test('the certificate is printed in words the clerk may change, on one page', async () => {
-  const { id } = await write({ ...jan, notes: 'Rozmowa trwała długo' })
+  const { id } = await write({ ...sampleSubstitute, notes: 'Rozmowa trwała długo' })
   const { text, pages } = await form('substituteCertificate', id)
   expect(pages).toHaveLength(1)
   for (const words of [
@@ -125,7 +131,7 @@ test('the certificate is printed in words the clerk may change, on one page', as
 })
 
 test('the words of a witness are printed to be signed; so is the oath', async () => {
-  const { id } = await write(jan)
+  const { id } = await write(sampleSubstitute)
   const { text } = await form('substituteFirstWitness', id)
   for (const words of [
     'Łucja Kos',
@@ -146,7 +152,7 @@ test('the words of a witness are printed to be signed; so is the oath', async ()
 
 test('substitute certificate: statement and oath use the parish’s own texts', async () => {
   const own = await newParish({ role_id: 2 })
-  const { body: testimony } = await own('POST', BOOK, jan)
+  const { body: testimony } = await own('POST', BOOK, sampleSubstitute)
   const words = { title: 'Zeznanie', body: 'Zeznano {kiedy} przede mną.\n\nTak było.' }
   expect((await own('PUT', '/api/document-texts/substituteStatement', words)).status).toBe(200)
   const oath = { title: 'Ślubowanie', body: '[Przysiągł|Przysięgła] {kiedy}.' }
@@ -170,11 +176,11 @@ test('the certificate agrees with whom it is about, and with how many have spoke
   expect(text).toContain('przysięgi ochrzczonej, która przyjęła chrzest jako dorosła')
   expect(text).not.toContain('świadek')
   const two = { second_witness: 'Adam Ćwik', second_witness_words: 'Byłem przy chrzcie.' }
-  const certificate = await write({ ...jan, ...two })
+  const certificate = await write({ ...sampleSubstitute, ...two })
   expect((await form('substituteCertificate', certificate.id)).text).toContain(
     'świadkowie Łucja Kos',
   )
-  const old = { ...jan, archival: true, act_number: null }
+  const old = { ...sampleSubstitute, archival: true, act_number: null }
   const { body } = await clerk('POST', BOOK, old)
   const unnumberedPrint = await form('substituteCertificate', body.id)
   expect(unnumberedPrint.text).toContain('Rok 2026, bez numeru, w rejestrze metryk zastępczych')
@@ -182,7 +188,7 @@ test('the certificate agrees with whom it is about, and with how many have spoke
 })
 
 test('nothing is issued from a cancelled certificate', async () => {
-  const { id } = await write(jan)
+  const { id } = await write(sampleSubstitute)
   await cancel(id)
   const { status, body } = await clerk('GET', `/api/prints/forms/substituteCertificate/${id}`)
   expect([status, body.message]).toEqual([422, expect.stringContaining('jest unieważniona')])
@@ -190,7 +196,7 @@ test('nothing is issued from a cancelled certificate', async () => {
 
 test('the register of a year has an index, and names what was cancelled; the list is a file', async () => {
   const own = await newParish({ role_id: 3 })
-  const { body } = await own('POST', BOOK, jan)
+  const { body } = await own('POST', BOOK, sampleSubstitute)
   await own('POST', `${BOOK}/${body.id}/cancel`, { version: 1, reason })
   const book = await own('GET', '/api/prints/substitute-certificates/2026')
   const { text } = await readPdf(Buffer.from(book.body.pdf, 'base64'))
@@ -203,7 +209,7 @@ test('the register of a year has an index, and names what was cancelled; the lis
 
 test('a witness and the baptised cannot become one card', async () => {
   const [person_id, first_witness_person_id] = [await person(), await person({ names: 'Józef' })]
-  await write({ ...jan, person_id, first_witness_person_id })
+  await write({ ...sampleSubstitute, person_id, first_witness_person_id })
   const address = `/api/peoples/${person_id}/merging?other=${first_witness_person_id}`
   const { body } = await clerk('GET', address)
   expect(body.refusal).toContain('W metryce zastępczej')
@@ -213,7 +219,7 @@ test('a certificate rests on a witness who is named, or on an oath that is writt
   const missingWitness = { archival: true, first_witness: null, first_witness_words: null }
   const unsaid = { archival: true, oath_words: null, oath_date: null }
   for (const [act, message] of [
-    [{ ...jan, ...missingWitness, act_number: '91' }, 'nie podano, kto nim był'],
+    [{ ...sampleSubstitute, ...missingWitness, act_number: '91' }, 'nie podano, kto nim był'],
     [{ ...oathCertificate, ...unsaid, act_number: '92' }, 'nie podaje ani jej daty, ani jej słów'],
   ] as const) {
     const { id } = await write(act)

@@ -1,5 +1,5 @@
 /** Somebody baptised in a parish whose books were burnt, of which a godmother speaks. */
-export const jan = {
+export const sampleSubstitute = {
   archival: false,
   act_number: '1',
   year: 2026,
@@ -27,7 +27,7 @@ export const jan = {
   minister: 'ks. Jan Lis, proboszcz',
 }
 export const oathCertificate = {
-  ...jan,
+  ...sampleSubstitute,
   baptism_date: '1970',
   proof: 'oath',
   first_witness: null,

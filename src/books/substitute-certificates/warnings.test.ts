@@ -1,32 +1,32 @@
 import { expect, test } from 'vitest'
-import { jan, oathCertificate } from './testing.ts'
+import { sampleSubstitute, oathCertificate } from './testing.ts'
 import { type CheckedSubstitute, type SubstituteFacts, listWarnings } from './warnings.ts'
 
 const listWarningTexts = (act: CheckedSubstitute, facts: SubstituteFacts = {}) =>
   listWarnings(act, facts).map(({ field, message }) => `${field}: ${message}`)
 
 test('a number may skip others and bear a letter, but then it is said', () => {
-  expect(listWarningTexts({ ...jan, act_number: '5' }, { next_number: 5 })).toEqual([])
-  expect(listWarningTexts({ ...jan, act_number: '6' }, { next_number: 5 })).toEqual([
+  expect(listWarningTexts({ ...sampleSubstitute, act_number: '5' }, { next_number: 5 })).toEqual([])
+  expect(listWarningTexts({ ...sampleSubstitute, act_number: '6' }, { next_number: 5 })).toEqual([
     'act_number: Następny numer tego roku to 5; wcześniejsze pozostaną puste',
   ])
-  expect(listWarningTexts({ ...jan, act_number: '5a' }, { next_number: 5 })).toEqual([
+  expect(listWarningTexts({ ...sampleSubstitute, act_number: '5a' }, { next_number: 5 })).toEqual([
     'act_number: Numer z literą zwykle mają tylko dawne akty',
   ])
-  expect(listWarningTexts({ ...jan, year: 2025 })).toEqual([
+  expect(listWarningTexts({ ...sampleSubstitute, year: 2025 })).toEqual([
     'year: Numer z innego roku niż data metryki',
   ])
-  expect(listWarningTexts({ ...jan, year: '2026' })).toEqual([])
+  expect(listWarningTexts({ ...sampleSubstitute, year: '2026' })).toEqual([])
 })
 
 test('substitute warnings: baptism proved by a book or a certificate from elsewhere → the stronger proof is named', () => {
-  expect(listWarningTexts(jan, { own_act: '4/1950' })).toEqual([
+  expect(listWarningTexts(sampleSubstitute, { own_act: '4/1950' })).toEqual([
     'baptism_date: Chrzest tej osoby jest wpisany w naszej księdze (akt 4/1950): wydaj świadectwo z księgi',
   ])
-  expect(listWarningTexts(jan, { certified: true })).toEqual([
+  expect(listWarningTexts(sampleSubstitute, { certified: true })).toEqual([
     expect.stringContaining('Według kartoteki jest świadectwo chrztu z innej parafii'),
   ])
-  expect(listWarningTexts(jan, { own_act: '4/1950', certified: true })).toHaveLength(1)
+  expect(listWarningTexts(sampleSubstitute, { own_act: '4/1950', certified: true })).toHaveLength(1)
 })
 
 test('the oath alone is for one baptised as an adult: from seven years on (kan. 852, 876)', () => {
@@ -39,16 +39,23 @@ test('the oath alone is for one baptised as an adult: from seven years on (kan. 
   // A baptism of which only the year is known is not doubted before it must be.
   expect(checkBaptismDate('1970')).toEqual([])
   expect(listWarningTexts({ ...oathCertificate, birth_date: null })).toEqual([])
-  const combinedProof = { ...jan, proof: 'both', oath_date: '2026-04-03', baptism_date: '1950' }
+  const combinedProof = {
+    ...sampleSubstitute,
+    proof: 'both',
+    oath_date: '2026-04-03',
+    baptism_date: '1950',
+  }
   expect(listWarningTexts(combinedProof)).toEqual([])
 })
 
 test('a witness says who they are and when they spoke', () => {
-  expect(listWarningTexts({ ...jan, first_witness_relation: null, statement_date: null })).toEqual([
+  expect(
+    listWarningTexts({ ...sampleSubstitute, first_witness_relation: null, statement_date: null }),
+  ).toEqual([
     'first_witness_relation: Wpisz, kim świadek jest dla ochrzczonego, np. matka chrzestna',
     'statement_date: Brak daty, kiedy świadek złożył oświadczenie',
   ])
-  expect(listWarningTexts({ ...jan, second_witness: 'Adam Ćwik' })).toEqual([
+  expect(listWarningTexts({ ...sampleSubstitute, second_witness: 'Adam Ćwik' })).toEqual([
     expect.stringMatching(/^second_witness_relation: /),
   ])
   expect(listWarningTexts({ ...oathCertificate, oath_date: null })).toEqual([
@@ -57,6 +64,12 @@ test('a witness says who they are and when they spoke', () => {
 })
 
 test('an old volume is copied as it is, without advice', () => {
-  const old = { ...jan, archival: true, act_number: '99z', year: 1900, statement_date: null }
+  const old = {
+    ...sampleSubstitute,
+    archival: true,
+    act_number: '99z',
+    year: 1900,
+    statement_date: null,
+  }
   expect(listWarningTexts(old, { next_number: 1, own_act: '4/1950', certified: true })).toEqual([])
 })

@@ -1,18 +1,24 @@
 import { expect, test } from 'vitest'
 import { type Caller, testApi } from '#testing/api.ts'
 import { annotationKinds } from '#acts/annotations/annotation.ts'
-import { type WeddingChange, couple, marry, readWedding, getRegister } from './testing.ts'
+import {
+  type WeddingChange,
+  sampleWedding,
+  postWedding,
+  readWedding,
+  getRegister,
+} from './testing.ts'
 
 const { newParish, inParish } = await testApi()
 const { person, pair } = getRegister(inParish)
 
 const post = (clerk: Caller, change: WeddingChange = {}) =>
-  clerk('POST', '/api/weddings', { ...couple, ...change })
+  clerk('POST', '/api/weddings', { ...sampleWedding, ...change })
 
 test('somebody married in this very book is not married again until the bond has ended', async () => {
   const clerk = await newParish()
   const { baptism_id: _, ...people } = await pair(clerk)
-  const { id } = await marry(clerk, people)
+  const { id } = await postWedding(clerk, people)
   const secondWedding = {
     ...people,
     bride_person_id: null,
@@ -67,7 +73,7 @@ test('an impediment bars until the dispensation is entered', async () => {
   const dispensations = [
     { kind: 'disparity', authority: 'Kuria w Tarnowie', number: '8/2026', date: '2026-04-01' },
   ]
-  const { id } = await marry(clerk, { ...unbaptisedBride, dispensations })
+  const { id } = await postWedding(clerk, { ...unbaptisedBride, dispensations })
   const { checks } = await readWedding(clerk, id)
   expect(checks).toContainEqual(
     expect.objectContaining({
@@ -102,7 +108,10 @@ test.each([
   [
     'before a child of six',
     {
-      witnesses: [{ names: 'Jan', surname: 'Lis', birth_date: '2020-01-01' }, couple.witnesses[1]],
+      witnesses: [
+        { names: 'Jan', surname: 'Lis', birth_date: '2020-01-01' },
+        sampleWedding.witnesses[1],
+      ],
     },
     'witnesses.0.unable',
   ],
@@ -110,7 +119,7 @@ test.each([
   const clerk = await newParish()
   expect((await post(clerk, change)).status).toBe(422)
   const fact = { circumstance: 'with_defect', circumstance_reason: 'tak się stało' }
-  const { id } = await marry(clerk, { ...change, ...fact })
+  const { id } = await postWedding(clerk, { ...change, ...fact })
   const { needs_attention, checks } = await readWedding(clerk, id)
   expect(needs_attention).toBe(true)
   expect(checks).toContainEqual(expect.objectContaining({ code, severity: 'block' }))
@@ -122,19 +131,19 @@ test('a priest from outside assists by delegation alone; a licence gives him no 
     const { body } = await post(clerk, { assisting_basis })
     expect(body.errors.minister[0]).toContain('kan. 1108')
   }
-  await marry(clerk, { assisting_basis: 'delegation', basis_from: 'proboszcz miejsca' })
+  await postWedding(clerk, { assisting_basis: 'delegation', basis_from: 'proboszcz miejsca' })
 })
 
 test('advice is passed over with a reason, which is kept', async () => {
   const clerk = await newParish()
   const overrides = [{ code: 'banns', reason: 'Strony znane proboszczowi od lat' }]
-  const { id } = await marry(clerk, { banns: [], overrides })
+  const { id } = await postWedding(clerk, { banns: [], overrides })
   const getResolution = async () =>
     (await readWedding(clerk, id)).checks.find((check: { code: string }) => check.code === 'banns')
       ?.settled
   const expectedResolution = { by: 'override', words: 'Strony znane proboszczowi od lat' }
   expect(await getResolution()).toEqual(expectedResolution)
-  const right = { ...couple, banns: [], overrides, version: 1, reason: 'Pisownia nazwiska' }
+  const right = { ...sampleWedding, banns: [], overrides, version: 1, reason: 'Pisownia nazwiska' }
   expect((await clerk('PUT', `/api/weddings/${id}`, right)).status).toBe(200)
   expect(await getResolution()).toEqual(expectedResolution)
   const withdrawal = { ...right, overrides: [], version: 2, reason: 'Zapowiedzi się znajdą' }
@@ -156,7 +165,7 @@ test('advice is passed over with a reason, which is kept', async () => {
 test('correct wedding: bar that the register learned of later → the correction is accepted', async () => {
   const clerk = await newParish()
   const { baptism_id: _, ...people } = await pair(clerk)
-  const { id } = await marry(clerk, people)
+  const { id } = await postWedding(clerk, people)
   await inParish(clerk.parish_id, async db => {
     const mother = await db
       .insertInto('people')
@@ -169,7 +178,13 @@ test('correct wedding: bar that the register learned of later → the correction
       .where('id', 'in', Object.values(people))
       .execute()
   })
-  const right = { ...couple, ...people, notes: 'Uwaga', version: 1, reason: 'Dopisek w akcie' }
+  const right = {
+    ...sampleWedding,
+    ...people,
+    notes: 'Uwaga',
+    version: 1,
+    reason: 'Dopisek w akcie',
+  }
   const answer = await clerk('PUT', `/api/weddings/${id}`, right)
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)
   const blocks = (await readWedding(clerk, id)).checks.filter(
@@ -184,7 +199,7 @@ test('correct wedding: bar that the register learned of later → the correction
 test('a ban to marry that ended this very marriage is not held against it', async () => {
   const clerk = await newParish()
   const { baptism_id: _, ...people } = await pair(clerk)
-  const { id } = await marry(clerk, people)
+  const { id } = await postWedding(clerk, people)
   const note = {
     dic_annotation_kind_id: annotationKinds.nullity,
     text: 'zakaz zawarcia małżeństwa',
@@ -197,12 +212,16 @@ test('a ban to marry that ended this very marriage is not held against it', asyn
   expect(status, JSON.stringify(body)).toBe(201)
   const { checks } = await readWedding(clerk, id)
   expect(checks.map(({ code }: { code: string }) => code)).not.toContain('groom.vetitum')
-  const next = { ...couple, groom_person_id: people.groom_person_id, act_number: '2' }
+  const next = { ...sampleWedding, groom_person_id: people.groom_person_id, act_number: '2' }
   expect((await post(clerk, { ...next, wedding_date: '2026-06-20' })).body.message).toMatch(/1077/)
   const dispensations = [
     { kind: 'vetitum', authority: 'Sąd Biskupi', number: '3/2026', date: '2026-06-10' },
   ]
-  const secondMarriage = await marry(clerk, { ...next, dispensations, wedding_date: '2026-06-20' })
+  const secondMarriage = await postWedding(clerk, {
+    ...next,
+    dispensations,
+    wedding_date: '2026-06-20',
+  })
   expect((await readWedding(clerk, secondMarriage.id)).checks).toContainEqual(
     expect.objectContaining({ code: 'groom.vetitum' }),
   )
@@ -211,7 +230,7 @@ test('a ban to marry that ended this very marriage is not held against it', asyn
 test('the local ordinary assists by his office: the act is taken without a delegation (KPK 1109)', async () => {
   const clerk = await newParish()
   const bishop = { minister: 'bp Adam Żur', basis_from: '', basis_date: null }
-  const { id } = await marry(clerk, { ...bishop, assisting_basis: 'local_ordinary' })
+  const { id } = await postWedding(clerk, { ...bishop, assisting_basis: 'local_ordinary' })
   const act = await readWedding(clerk, id)
   expect(act.checks).toMatchObject([
     { code: 'assisting_basis', severity: 'advice', accepts_reason: true },
@@ -222,14 +241,14 @@ test('the local ordinary assists by his office: the act is taken without a deleg
 test('saveWedding: one witness, or nobody who assisted → refused, but recorded as a fact with the bars open', async () => {
   const clerk = await newParish()
   const noMinister = { minister: '', assisting_basis: null, basis_from: '', basis_date: null }
-  const lacking = { ...noMinister, witnesses: [couple.witnesses[0]], protocol_number: '5' }
+  const lacking = { ...noMinister, witnesses: [sampleWedding.witnesses[0]], protocol_number: '5' }
   const response = await post(clerk, lacking)
   expect([response.status, Object.keys(response.body.errors)]).toEqual([
     422,
     ['witnesses', 'minister'],
   ])
   const fact = { circumstance: 'with_defect', circumstance_reason: 'Drugi świadek nie przyjechał' }
-  const { id } = await marry(clerk, { ...lacking, ...fact })
+  const { id } = await postWedding(clerk, { ...lacking, ...fact })
   const { checks } = await readWedding(clerk, id)
   const blocks = checks.filter(({ severity }: { severity: string }) => severity === 'block')
   expect(blocks).toMatchObject([{ code: 'assisting' }, { code: 'witnesses' }])

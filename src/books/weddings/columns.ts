@@ -3,25 +3,25 @@ import { dispensationsTold } from '#acts/canon/history.ts'
 import { CanonBanns, Override } from '#acts/canon/contract.ts'
 import { Dispensation } from '#acts/canon/dispensations.ts'
 import * as field from '#platform/fields.ts'
-import { type ActColumns, part } from '#acts/columns/column.ts'
+import { type ActColumns, buildColumnPart } from '#acts/columns/column.ts'
 import {
-  always,
-  item,
-  link,
-  mark,
-  name,
+  buildEqualShapes,
+  dictionaryColumn,
+  linkColumn,
+  markColumn,
+  nameColumn,
   neededDay,
   neededItem,
   neededName,
   neededText,
-  offering,
+  offeringColumn,
   partialDay,
   recordId,
-  text,
-  time,
+  textColumn,
+  timeColumn,
   wholeDay,
-  word,
-  year,
+  wordColumn,
+  calendarYearColumn,
 } from '#acts/columns/columns.ts'
 import {
   baptismColumns,
@@ -60,16 +60,16 @@ const plain = <C extends ActColumns>(columns: C) =>
 
 /** One of the two as they were on the day of the wedding. Files bring them by `sideFields`. */
 export const partyColumns = {
-  person_id: link('Osoba z kartoteki', 'people'),
+  person_id: linkColumn('Osoba z kartoteki', 'people'),
   names: neededName('Imiona', 'Podaj imiona'),
   surname: neededName('Nazwisko', 'Podaj nazwisko'),
-  family_name: text('Nazwisko rodowe'),
+  family_name: textColumn('Nazwisko rodowe'),
   birth_date: neededDay('Data urodzenia'),
-  birth_town: text('Miejsce urodzenia'),
+  birth_town: textColumn('Miejsce urodzenia'),
   age: {
     label: 'Wiek',
     kept: z.number().nullable(),
-    ...always(field.orNull(Age).default(null)),
+    ...buildEqualShapes(field.orNull(Age).default(null)),
     blank: null,
   },
   dic_faith_id: neededItem('Wyznanie', 'Faith', 'Wybierz wyznanie'),
@@ -78,38 +78,38 @@ export const partyColumns = {
     'MaritalStatus',
     'Wybierz stan cywilny przed ślubem',
   ),
-  profession: text('Zawód'),
-  address: text('Adres', 200),
-  parish: text('Parafia', 200),
+  profession: textColumn('Zawód'),
+  address: textColumn('Adres', 200),
+  parish: textColumn('Parafia', 200),
   ...parentColumns,
   ...plain(baptismColumns),
   confirmation_date: partialDay('Data bierzmowania'),
-  confirmation_parish: text('Parafia bierzmowania', 200),
-  surname_after: name('Nazwisko po ślubie'),
+  confirmation_parish: textColumn('Parafia bierzmowania', 200),
+  surname_after: nameColumn('Nazwisko po ślubie'),
 }
 
-const rite = part('Ślub', {
+const rite = buildColumnPart('Ślub', {
   wedding_date: neededDay('Data ślubu', {
     headers: 'slub|data zawarcia malzenstwa|zawarto|data',
   }),
-  wedding_time: time('Godzina ślubu'),
-  parish_place_id: link('Miejsce w parafii', 'parish_places'),
+  wedding_time: timeColumn('Godzina ślubu'),
+  parish_place_id: linkColumn('Miejsce w parafii', 'parish_places'),
   wedding_place: neededText('Miejsce ślubu', 'Podaj miejsce ślubu', 200, {
     headers: 'kosciol|parafia slubu|gdzie zawarto',
   }),
-  place_kind: word('Rodzaj miejsca', placeWords, 'Wybierz rodzaj miejsca'),
-  civil_effects: word('Skutki cywilne', effectsWords, 'Wybierz skutki cywilne'),
-  dic_wedding_kind_id: item('Rodzaj ślubu', 'WeddingKind', { headers: 'rodzaj' }),
-  circumstance: word('Okoliczność nadzwyczajna', circumstanceWords, 'Wybierz okoliczność'),
-  circumstance_reason: text('Na czym polegała okoliczność', 500),
-  minister_id: link('Asystujący z listy', 'parish_workers'),
-  minister: text('Asystujący', 200, {
+  place_kind: wordColumn('Rodzaj miejsca', placeWords, 'Wybierz rodzaj miejsca'),
+  civil_effects: wordColumn('Skutki cywilne', effectsWords, 'Wybierz skutki cywilne'),
+  dic_wedding_kind_id: dictionaryColumn('Rodzaj ślubu', 'WeddingKind', { headers: 'rodzaj' }),
+  circumstance: wordColumn('Okoliczność nadzwyczajna', circumstanceWords, 'Wybierz okoliczność'),
+  circumstance_reason: textColumn('Na czym polegała okoliczność', 500),
+  minister_id: linkColumn('Asystujący z listy', 'parish_workers'),
+  minister: textColumn('Asystujący', 200, {
     headers: 'szafarz|kaplan|ksiadz|blogoslawil|asystowal|swiadek kwalifikowany',
   }),
-  assisting_basis: word('Podstawa asystowania', basisWords, 'Wybierz podstawę asystowania'),
-  basis_from: text('Delegacja lub licencja od', 200),
+  assisting_basis: wordColumn('Podstawa asystowania', basisWords, 'Wybierz podstawę asystowania'),
+  basis_from: textColumn('Delegacja lub licencja od', 200),
   basis_date: wholeDay('Delegacja lub licencja z dnia'),
-  basis_number: text('Nr delegacji lub licencji', 60),
+  basis_number: textColumn('Nr delegacji lub licencji', 60),
   witnesses: {
     label: 'Świadkowie',
     kept: z.array(WitnessRecord),
@@ -118,32 +118,42 @@ const rite = part('Ślub', {
     blank: [BLANK_WITNESS, BLANK_WITNESS],
     told: witnessHistory,
   },
-  proxy_side: word('Ślub przez pełnomocnika', proxyWords, 'Wybierz, za kogo wyraził zgodę'),
-  proxy_name: text('Pełnomocnik', 200),
+  proxy_side: wordColumn('Ślub przez pełnomocnika', proxyWords, 'Wybierz, za kogo wyraził zgodę'),
+  proxy_name: textColumn('Pełnomocnik', 200),
   mandate_date: wholeDay('Pełnomocnictwo z dnia'),
-  mandate_signed_by: word('Podpisy na pełnomocnictwie', signerWords, 'Wybierz, kto podpisał'),
-  mandate_giver: word('Podpis mocodawcy', giverSignatureWords, 'Wybierz, jak podpisał mocodawca'),
-  mandate_state: word('Pełnomocnictwo w chwili ślubu', mandateWords, 'Wybierz, czy obowiązywało'),
-  children_surname: text('Nazwisko dzieci'),
+  mandate_signed_by: wordColumn('Podpisy na pełnomocnictwie', signerWords, 'Wybierz, kto podpisał'),
+  mandate_giver: wordColumn(
+    'Podpis mocodawcy',
+    giverSignatureWords,
+    'Wybierz, jak podpisał mocodawca',
+  ),
+  mandate_state: wordColumn(
+    'Pełnomocnictwo w chwili ślubu',
+    mandateWords,
+    'Wybierz, czy obowiązywało',
+  ),
+  children_surname: textColumn('Nazwisko dzieci'),
   with_mass: {
-    ...mark('Msza Święta'),
+    ...markColumn('Msza Święta'),
     kept: z.boolean().nullable(),
-    ...always(field.orNull(z.boolean()).default(null)),
+    ...buildEqualShapes(field.orNull(z.boolean()).default(null)),
     blank: null,
   },
-  language: text('Język', 50),
+  language: textColumn('Język', 50),
 })
 
 /** The certificate of the registry office, and what was sent back to it (KRO 4¹, 8). */
-const registry = part('Ślub', {
-  usc_permit_number: text('Nr zaświadczenia USC', 60),
-  usc_permit_town: text('Zaświadczenie wydał USC w'),
+const registry = buildColumnPart('Ślub', {
+  usc_permit_number: textColumn('Nr zaświadczenia USC', 60),
+  usc_permit_town: textColumn('Zaświadczenie wydał USC w'),
   usc_permit_date: wholeDay('Zaświadczenie USC z dnia'),
   usc_permit_valid_date: wholeDay('Zaświadczenie USC ważne do'),
   usc_sent_date: wholeDay('Przekazano do USC'),
-  usc_sent_method: word('Sposób przekazania', sentWords, 'Wybierz sposób przekazania'),
-  civil_act_number: text('Nr aktu małżeństwa USC', 60, { headers: 'akt usc|nr aktu usc|nr usc' }),
-  civil_act_town: text('Akt w USC', 100, {
+  usc_sent_method: wordColumn('Sposób przekazania', sentWords, 'Wybierz sposób przekazania'),
+  civil_act_number: textColumn('Nr aktu małżeństwa USC', 60, {
+    headers: 'akt usc|nr aktu usc|nr usc',
+  }),
+  civil_act_town: textColumn('Akt w USC', 100, {
     headers: 'usc|urzad stanu cywilnego|miejsce usc',
     reading: 'name',
   }),
@@ -154,21 +164,21 @@ const papers = {
   banns: {
     label: 'Zapowiedzi',
     kept: z.array(CanonBanns),
-    ...always(z.array(CanonBanns).max(6, 'Najwyżej 6 parafii').default([])),
+    ...buildEqualShapes(z.array(CanonBanns).max(6, 'Najwyżej 6 parafii').default([])),
     blank: [],
     told: bannsHistory,
   },
   dispensations: {
     label: 'Dyspensy i zezwolenia',
     kept: z.array(Dispensation),
-    ...always(z.array(Dispensation).max(40, 'Najwyżej 40 pozycji').default([])),
+    ...buildEqualShapes(z.array(Dispensation).max(40, 'Najwyżej 40 pozycji').default([])),
     blank: [],
     told: dispensationsTold('Dyspensy i zezwolenia'),
   },
-  protocol_number: text('Nr protokołu', 30),
-  protocol_year: year('Rok protokołu'),
-  announcement_book_number: text('Nr w księdze zapowiedzi', 30),
-  announcement_book_year: year('Rok w księdze zapowiedzi'),
+  protocol_number: textColumn('Nr protokołu', 30),
+  protocol_year: calendarYearColumn('Rok protokołu'),
+  announcement_book_number: textColumn('Nr w księdze zapowiedzi', 30),
+  announcement_book_year: calendarYearColumn('Rok w księdze zapowiedzi'),
   premarital_id: recordId('Protokół'),
 }
 
@@ -182,7 +192,7 @@ export const weddingColumns = {
   }),
   ...registry,
   ...papers,
-  offering: offering(),
+  offering: offeringColumn(),
   ...remarkColumns,
 }
 
@@ -195,7 +205,7 @@ export const enteredColumns = {
   overrides: {
     label: 'Powody odstąpienia od rad',
     kept: z.array(Override),
-    ...always(z.array(Override).max(40, 'Najwyżej 40 pozycji').default([])),
+    ...buildEqualShapes(z.array(Override).max(40, 'Najwyżej 40 pozycji').default([])),
     blank: [],
   },
 }

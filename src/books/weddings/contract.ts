@@ -2,12 +2,12 @@ import * as z from 'zod'
 import { ActNotice } from '#acts/notices/contract.ts'
 import { Check } from '#acts/canon/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { Day, Id, IdParam, Saved, Version, orNull, required } from '#platform/fields.ts'
-import { sortBy } from '#platform/page.ts'
+import { Day, Id, IdParam, Saved, Version, orNull, requiredText } from '#platform/fields.ts'
+import { buildSortField } from '#platform/page.ts'
 import { ActState, BookQuery, Warning } from '#acts/act.ts'
 import { Annotation } from '#acts/annotations/annotation.ts'
 import { bookEndpoints, marginEndpoints } from '#acts/book.ts'
-import { keptOf } from '#acts/columns/column.ts'
+import { buildRecordShape } from '#acts/columns/column.ts'
 import { bothSides } from '#acts/columns/sides.ts'
 import { enteredColumns, partyColumns } from './columns.ts'
 import { SENDING_METHODS, WeddingCorrection, WeddingEntry } from './entry.ts'
@@ -20,7 +20,7 @@ const text = z.string().nullable()
 const words = { faith: text, marital_status: text }
 
 /** One of the two as the act has them: what they were on the day of the wedding. */
-export const WeddingParty = z.object({ ...keptOf(partyColumns), ...words })
+export const WeddingParty = z.object({ ...buildRecordShape(partyColumns), ...words })
 export type WeddingParty = z.infer<typeof WeddingParty>
 
 /** Outcome of the notice of a wedding, or of its end, at the parish of baptism. */
@@ -39,7 +39,7 @@ export type SpouseBaptismNotice = z.infer<typeof SpouseBaptismNotice>
 export const Wedding = z.object({
   id: z.number(),
   version: z.number(),
-  ...keptOf(enteredColumns),
+  ...buildRecordShape(enteredColumns),
   ...bothSides(words),
   wedding_kind: text,
   ...ActState,
@@ -60,7 +60,7 @@ export type Wedding = z.infer<typeof Wedding>
 
 export const WeddingQuery = z.strictObject({
   ...BookQuery,
-  sort: sortBy('act', 'groom', 'bride', 'wedding_date'),
+  sort: buildSortField('act', 'groom', 'bride', 'wedding_date'),
 })
 export type WeddingQuery = z.infer<typeof WeddingQuery>
 
@@ -75,7 +75,7 @@ export type RegistryLetter = z.infer<typeof RegistryLetter>
 /** A new card for the couple, or the card of one of them that the other joins. */
 export const FamilyWish = z.strictObject({
   family_id: orNull(Id).default(null),
-  family_name: required('Podaj nazwisko rodziny, np. Kowalscy'),
+  family_name: requiredText('Podaj nazwisko rodziny, np. Kowalscy'),
   /** Whose address a new card gets: his, if he has one, unless told. */
   address_of: orNull(z.enum(['groom', 'bride'])).default(null),
   /** The address of the card becomes the address of whoever joins it. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { annotationKinds } from '#acts/annotations/annotation.ts'
 import { readPdf } from '#platform/printing/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
-import { couple, marry, readWedding, getRegister } from './testing.ts'
+import { sampleWedding, postWedding, readWedding, getRegister } from './testing.ts'
 
 const { newParish, inParish } = await testApi()
 const { pair } = getRegister(inParish)
@@ -20,7 +20,7 @@ const RENEWED = { act_number: '2', wedding_date: '2026-07-04', dic_wedding_kind_
 async function invalid() {
   const clerk = await newParish()
   const { baptism_id: _, ...people } = await pair(clerk)
-  const { id } = await marry(clerk, { ...people, ...INVALID })
+  const { id } = await postWedding(clerk, { ...people, ...INVALID })
   const margin = async () =>
     (await readWedding(clerk, id)).annotations.filter(
       (note: { dic_annotation_kind_id: number }) =>
@@ -39,7 +39,7 @@ async function invalid() {
 
 const correct = (clerk: Caller, id: number, change: object) =>
   clerk('PUT', `/api/weddings/${id}`, {
-    ...couple,
+    ...sampleWedding,
     ...change,
     version: 1,
     reason: 'Omyłka w akcie',
@@ -48,7 +48,7 @@ const correct = (clerk: Caller, id: number, change: object) =>
 test('a marriage entered in spite of a bar is made good by another act, and its own tells of both (KPK 1123, 1156)', async () => {
   const { clerk, people, id, margin, certificate } = await invalid()
   expect(await certificate()).toContain('akt nie dowodzi, że małżeństwo jest ważne')
-  await marry(clerk, { ...people, ...RENEWED })
+  await postWedding(clerk, { ...people, ...RENEWED })
   expect(await margin()).toMatchObject([
     {
       kind: 'uważnienie małżeństwa',
@@ -91,7 +91,7 @@ test('a sanation quotes its rescript in the margin of the act it healed', async 
       },
     ],
   }
-  await marry(clerk, sanation)
+  await postWedding(clerk, sanation)
   expect(await margin()).toMatchObject([
     {
       text: 'w zawiązku',
@@ -103,7 +103,7 @@ test('a sanation quotes its rescript in the margin of the act it healed', async 
 
 test('the note follows a correction and goes when the act that made it good is cancelled', async () => {
   const { clerk, people, margin, certificate } = await invalid()
-  const { id, version } = await marry(clerk, { ...people, ...RENEWED })
+  const { id, version } = await postWedding(clerk, { ...people, ...RENEWED })
   expect(version).toBe(1)
   const correction = { ...people, ...RENEWED, notes: 'Dopisek' }
   expect((await correct(clerk, id, correction)).status).toBe(200)
@@ -115,7 +115,9 @@ test('the note follows a correction and goes when the act that made it good is c
     version: 2,
     reason: 'Data w akcie',
   }
-  expect((await clerk('PUT', `/api/weddings/${id}`, { ...couple, ...later })).status).toBe(200)
+  expect((await clerk('PUT', `/api/weddings/${id}`, { ...sampleWedding, ...later })).status).toBe(
+    200,
+  )
   expect(
     (await margin()).map(({ event_date, struck_at }: { event_date: string; struck_at: string }) => [
       event_date,
@@ -138,7 +140,7 @@ test('the note follows a correction and goes when the act that made it good is c
 test('an ordinary second act of the same two is refused still', async () => {
   const { clerk, people } = await invalid()
   const { status, body } = await clerk('POST', '/api/weddings', {
-    ...couple,
+    ...sampleWedding,
     ...people,
     ...RENEWED,
     dic_wedding_kind_id: 1,

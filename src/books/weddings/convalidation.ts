@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts'
 import { sql } from 'kysely'
 import type { WeddingEntry } from './entry.ts'
 import { isConvalidation, isSanation } from './kinds.ts'
-import { margin } from './margin.ts'
+import { weddingMargin } from './margin.ts'
 
 type Act = Pick<
   WeddingEntry,
@@ -82,7 +82,7 @@ export async function noteConvalidation(
       sql<boolean>`coalesce(wedding_day <= (select own.wedding_day from weddings own where own.id = ${id}), true)`,
     )
     .execute()
-  for (const earlierAct of earlier) await margin.annotate(context, earlierAct.id, now)
+  for (const earlierAct of earlier) await weddingMargin.annotate(context, earlierAct.id, now)
 }
 
 const sameCouple = (left: Act, right: Act) =>
@@ -101,7 +101,7 @@ async function takeBack(context: Context, id: number, act: Act, reason: string) 
       .execute()
     for (const note of notes) {
       const at = { id: earlierAct.id, annotationId: note.id }
-      await margin.strike(context, at, { version: note.version, reason })
+      await weddingMargin.strike(context, at, { version: note.version, reason })
     }
   }
 }

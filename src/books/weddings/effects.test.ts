@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
-import { couple, marry, readWedding, getRegister } from './testing.ts'
+import { sampleWedding, postWedding, readWedding, getRegister } from './testing.ts'
 
 const { newParish, inParish } = await testApi()
 const { person, statusOf, pair, notesOn } = getRegister(inParish)
@@ -8,7 +8,7 @@ const { person, statusOf, pair, notesOn } = getRegister(inParish)
 test('her baptism here is annotated, his parish of baptism is to be told, both are married', async () => {
   const clerk = await newParish()
   const { baptism_id, ...people } = await pair(clerk)
-  const { id } = await marry(clerk, people)
+  const { id } = await postWedding(clerk, people)
   expect(await notesOn(clerk, baptism_id)).toMatchObject([
     {
       kind: 'małżeństwo',
@@ -35,9 +35,9 @@ test('her baptism here is annotated, his parish of baptism is to be told, both a
 test('a correction corrects the note and the letter, once', async () => {
   const clerk = await newParish()
   const { baptism_id, ...people } = await pair(clerk)
-  const { id } = await marry(clerk, people)
+  const { id } = await postWedding(clerk, people)
   const right = {
-    ...couple,
+    ...sampleWedding,
     ...people,
     groom_names: 'Janusz',
     reason: 'Pisownia nazwiska',
@@ -56,14 +56,14 @@ test('a correction corrects the note and the letter, once', async () => {
 
 test('wedding: parish of baptism unknown → the act says so', async () => {
   const clerk = await newParish()
-  const { id, warnings } = await marry(clerk, { groom_baptism_parish: '' })
+  const { id, warnings } = await postWedding(clerk, { groom_baptism_parish: '' })
   expect(warnings.map(({ field }) => field)).toContain('groom_baptism_parish')
   expect((await readWedding(clerk, id)).tidings[0]).toMatchObject({ told: 'unknown' })
 })
 
 test('a baptism of our own parish that our book lacks is said beside its field', async () => {
   const clerk = await newParish()
-  const { id } = await marry(clerk, { groom_baptism_parish: 'Parafia pw. św. Anny, Sokołów' })
+  const { id } = await postWedding(clerk, { groom_baptism_parish: 'Parafia pw. św. Anny, Sokołów' })
   const { tidings, warnings } = await readWedding(clerk, id)
   expect(tidings[0]).toMatchObject({ side: 'groom', told: 'missing', notice: null })
   expect(warnings).toContainEqual({
@@ -74,7 +74,7 @@ test('a baptism of our own parish that our book lacks is said beside its field',
 
 test('the letter names birth and parents, so that the parish of baptism finds them', async () => {
   const clerk = await newParish()
-  await marry(clerk)
+  await postWedding(clerk)
   const rows = await inParish(clerk.parish_id, db =>
     db.selectFrom('notices').select('who').where('side', '=', 'groom').execute(),
   )
@@ -96,7 +96,7 @@ test('a groom baptised among Anglicans: his community is not told, and nobody is
     ['1', 'St Ann, Manchester'],
     ['2', ''],
   ]) {
-    const { id } = await marry(clerk, { ...anglican, act_number, groom_baptism_parish })
+    const { id } = await postWedding(clerk, { ...anglican, act_number, groom_baptism_parish })
     const { tidings, warnings } = await readWedding(clerk, id)
     expect(tidings.map(({ side }: { side: string }) => side)).toEqual(['bride'])
     expect(JSON.stringify(warnings)).not.toContain('zawiadomić')
@@ -111,7 +111,7 @@ test('a groom baptised among Anglicans: his community is not told, and nobody is
 test('cancelling takes all of it back', async () => {
   const clerk = await newParish()
   const { baptism_id, ...people } = await pair(clerk)
-  const { id, version } = await marry(clerk, people)
+  const { id, version } = await postWedding(clerk, people)
   const reason = 'Wpisano dwa razy'
   const answer = await clerk('POST', `/api/weddings/${id}/cancel`, { version, reason })
   expect(answer.status).toBe(200)
@@ -121,7 +121,7 @@ test('cancelling takes all of it back', async () => {
   expect((await clerk('GET', '/api/notices')).body.data).toMatchObject([{ state: 'dropped' }])
   expect(await statusOf(clerk, people.groom_person_id)).toBe(1)
   expect(await statusOf(clerk, people.bride_person_id)).toBe(1)
-  await marry(clerk, { ...people, act_number: '2' })
+  await postWedding(clerk, { ...people, act_number: '2' })
 })
 
 test('a namesake who has a wife is not made a bachelor when the mistaken act is cancelled', async () => {
@@ -148,7 +148,7 @@ test('a namesake who has a wife is not made a bachelor when the mistaken act is 
       .values(roles.map(role => ({ ...role, family_id: id })))
       .execute()
   })
-  const { id, version } = await marry(clerk, people)
+  const { id, version } = await postWedding(clerk, people)
   const reason = 'Wpisano nie tego Jana Ziębę'
   await clerk('POST', `/api/weddings/${id}/cancel`, { version, reason })
   expect(await statusOf(clerk, people.groom_person_id)).toBe(2)
@@ -159,9 +159,9 @@ test('a correction that names somebody else frees the one who was named by mista
   const clerk = await newParish()
   const { baptism_id: _, ...people } = await pair(clerk)
   const otherPersonId = await person(clerk, { names: 'Jan Paweł', dic_marital_status_id: 1 })
-  const { id } = await marry(clerk, people)
+  const { id } = await postWedding(clerk, people)
   const right = {
-    ...couple,
+    ...sampleWedding,
     ...people,
     groom_person_id: otherPersonId,
     version: 1,
@@ -175,7 +175,7 @@ test('a correction that names somebody else frees the one who was named by mista
 test('a widow stays a widow when the act of her wedding is corrected', async () => {
   const clerk = await newParish()
   const { baptism_id: _, ...people } = await pair(clerk)
-  const { id } = await marry(clerk, people)
+  const { id } = await postWedding(clerk, people)
   const widowedStatusId = 3
   await inParish(clerk.parish_id, db =>
     db
@@ -185,7 +185,7 @@ test('a widow stays a widow when the act of her wedding is corrected', async () 
       .execute(),
   )
   const right = {
-    ...couple,
+    ...sampleWedding,
     ...people,
     minister: 'ks. Adam Lis',
     version: 1,
@@ -199,7 +199,7 @@ test('a widow stays a widow when the act of her wedding is corrected', async () 
 
 test('the registry is sent to as the law knows it: in person or by registered post', async () => {
   const clerk = await newParish()
-  const { id } = await marry(clerk)
+  const { id } = await postWedding(clerk)
   const letter = { version: 1, usc_sent_date: '2026-05-26', usc_sent_method: 'electronic' }
   const { status, body } = await clerk('PUT', `/api/weddings/${id}/registry`, letter)
   expect([status, body.errors]).toEqual([
@@ -210,7 +210,7 @@ test('the registry is sent to as the law knows it: in person or by registered po
 
 test('sending to the registry stops the countdown, and is no correction', async () => {
   const clerk = await newParish()
-  const { id } = await marry(clerk)
+  const { id } = await postWedding(clerk)
   expect((await readWedding(clerk, id)).countdown).toMatchObject({ deadline: '2026-05-29' })
   const send = (usc_sent_date: string, version = 1) =>
     clerk('PUT', `/api/weddings/${id}/registry`, {

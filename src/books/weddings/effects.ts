@@ -12,7 +12,7 @@ import { baptismText } from '#acts/baptism-data.ts'
 import type { WeddingEntry } from './entry.ts'
 import { SIDES, type ActSide, otherSide, getParty, sideWords } from '#acts/columns/sides.ts'
 import { isToldToBaptismParish } from './couple-faiths.ts'
-import { toldOf } from './words.ts'
+import { describeCircumstance } from './words.ts'
 
 /** Marital statuses of the dictionary that rules name. */
 const MARRIED = 2
@@ -47,7 +47,7 @@ export function getNews(act: Marriage, id: number, side: ActSide) {
       act_number: act.act_number,
       act_year: act.year,
       other_person: `${spouse.names} ${spouse.surname}`,
-      text: toldOf(act),
+      text: describeCircumstance(act),
     },
     baptism_parish,
     isByLetter: isToldToBaptismParish(party.dic_faith_id),

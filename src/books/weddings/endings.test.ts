@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { annotationKinds } from '#acts/annotations/annotation.ts'
 import { today } from '#platform/days.ts'
 import { type Caller, testApi } from '#testing/api.ts'
-import { couple, marry, readWedding, getRegister } from './testing.ts'
+import { sampleWedding, postWedding, readWedding, getRegister } from './testing.ts'
 
 const { newParish, inParish } = await testApi()
 const { person, statusOf, pair, notesOn } = getRegister(inParish)
@@ -30,7 +30,7 @@ async function strike(clerk: Caller, id: number, note: { id: number; version: nu
 async function married(change: object = {}) {
   const clerk = await newParish()
   const { baptism_id, ...people } = await pair(clerk)
-  const { id } = await marry(clerk, { ...people, ...change })
+  const { id } = await postWedding(clerk, { ...people, ...change })
   const statuses = async () => [
     await statusOf(clerk, people.groom_person_id),
     await statusOf(clerk, people.bride_person_id),
@@ -129,7 +129,7 @@ test('a correction of the act corrects what was told of its end', async () => {
   const { version } = await readWedding(clerk, id)
   const people = { groom_person_id, bride_person_id }
   const right = {
-    ...couple,
+    ...sampleWedding,
     ...people,
     groom_names: 'Janusz',
     reason: 'Pisownia nazwiska',
@@ -184,7 +184,7 @@ test('a dissolved marriage leaves them what they were before it', async () => {
 test('the margin of an old volume is only copied; a sentence of this year is news', async () => {
   const clerk = await newParish()
   const { baptism_id, ...people } = await pair(clerk)
-  const { id } = await marry(clerk, { ...people, archival: true })
+  const { id } = await postWedding(clerk, { ...people, archival: true })
   await annotate(clerk, id, { ...sentence, event_date: '2004-02-03' })
   expect(await notesOn(clerk, baptism_id)).toEqual([])
   await annotate(clerk, id, { ...sentence, event_date: today() })

@@ -3,14 +3,14 @@ import {
   type AnnotationEntry,
   annotationKinds,
 } from '#acts/annotations/annotation.ts'
-import { notifyParishOfBaptism, withdraw } from '#acts/notices/baptism-notices.ts'
+import { notifyParishOfBaptism, withdrawBaptismNotice } from '#acts/notices/baptism-notices.ts'
 import type { Context } from '#platform/context.ts'
 import { isBefore, today } from '#platform/days.ts'
 import type { Because } from '#acts/act.ts'
 import { SIDES, type ActSide } from '#acts/columns/sides.ts'
 import { undoMarriageEnding, getNews, endMaritalStatus } from './effects.ts'
-import { margin } from './margin.ts'
-import { actOf } from './reading.ts'
+import { weddingMargin } from './margin.ts'
+import { getWeddingAct } from './reading.ts'
 
 /** Marginal notes that end a marriage while both live, as notices call them. */
 const ENDINGS = ['nullity', 'dissolution'] as const
@@ -22,7 +22,7 @@ const endingOf = ({ dic_annotation_kind_id: kind }: Pick<Annotation, 'dic_annota
 /** Beside the news of the marriage itself, which goes under the side alone. */
 const newsSide = (side: ActSide, ending: Ending) => `${side} ${ending}`
 
-type Act = Awaited<ReturnType<typeof actOf>>
+type Act = Awaited<ReturnType<typeof getWeddingAct>>
 
 const yearAgo = () => `${Number(today().slice(0, 4)) - 1}${today().slice(4)}`
 
@@ -42,7 +42,7 @@ const joinParts = (...parts: (string | null)[]) => parts.filter(Boolean).join(',
  * the note on the act. Called again after a correction it changes only what differs.
  */
 export async function applyMarriageEndings(context: Pick<Context, 'db' | 'user'>, id: number) {
-  const act = await actOf(context.db, id)
+  const act = await getWeddingAct(context.db, id)
   for (const ending of ENDINGS) {
     const note = standing(act, ending)
     if (!note) continue
@@ -67,11 +67,11 @@ export async function applyMarriageEndings(context: Pick<Context, 'db' | 'user'>
 }
 
 /** Writes a note on the act; one that ends the marriage sets both free and goes to their baptisms. */
-export async function annotate(context: Context, id: number, note: AnnotationEntry) {
-  const savedNote = await margin.annotate(context, id, note)
+export async function annotateWedding(context: Context, id: number, note: AnnotationEntry) {
+  const savedNote = await weddingMargin.annotate(context, id, note)
   const ending = endingOf(note)
   if (!ending) return savedNote
-  const act = await actOf(context.db, id)
+  const act = await getWeddingAct(context.db, id)
   if (!standing(act, ending)) return savedNote
   await endMaritalStatus(context.db, act, ending)
   await applyMarriageEndings(context, id)
@@ -79,14 +79,14 @@ export async function annotate(context: Context, id: number, note: AnnotationEnt
 }
 
 /** Strikes a note; what followed from the end of the marriage is taken back when no other note tells of it. */
-export async function strike(
+export async function strikeWeddingAnnotation(
   context: Context,
   of: { id: number; annotationId: number },
   change: Because,
 ) {
   const { db } = context
-  const savedNote = await margin.strike(context, of, change)
-  const act = await actOf(db, of.id)
+  const savedNote = await weddingMargin.strike(context, of, change)
+  const act = await getWeddingAct(db, of.id)
   const ending = endingOf(act.annotations.find(({ id }) => id === of.annotationId)!)
   if (!ending) return savedNote
   if (standing(act, ending)) {
@@ -95,7 +95,7 @@ export async function strike(
   }
   for (const side of SIDES) {
     const news = { origin: 'weddings', origin_id: of.id, side: newsSide(side, ending) }
-    await withdraw(db, news, change.reason)
+    await withdrawBaptismNotice(db, news, change.reason)
   }
   await undoMarriageEnding(db, act, ending)
   return savedNote

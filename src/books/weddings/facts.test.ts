@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest'
 import { type Caller, testApi } from '#testing/api.ts'
-import { type WeddingChange, couple, marry, readWedding, getRegister } from './testing.ts'
+import {
+  type WeddingChange,
+  sampleWedding,
+  postWedding,
+  readWedding,
+  getRegister,
+} from './testing.ts'
 
 const { newParish, inParish } = await testApi()
 const { pair } = getRegister(inParish)
 
 const post = (clerk: Caller, change: WeddingChange = {}) =>
-  clerk('POST', '/api/weddings', { ...couple, ...change })
+  clerk('POST', '/api/weddings', { ...sampleWedding, ...change })
 
 test('a wedding entered in the book has taken place, and is not put off', async () => {
   const clerk = await newParish()
@@ -40,7 +46,7 @@ test('wedding in danger of death: recorded without delegation, banns and civil c
     circumstance_reason: [expect.stringContaining('Opisz okoliczność')],
   })
   const reason = { circumstance_reason: 'Narzeczony w szpitalu, stan krytyczny' }
-  const { id } = await marry(clerk, { ...urgent, ...reason })
+  const { id } = await postWedding(clerk, { ...urgent, ...reason })
   const act = await readWedding(clerk, id)
   expect(act).toMatchObject({ circumstance: 'danger_of_death', ...reason })
   expect(act.checks.map(({ code }: { code: string }) => code)).toEqual([
@@ -57,7 +63,7 @@ test('a marriage that took place in spite of a bar is recorded, and the bar stay
     circumstance: 'with_defect',
     circumstance_reason: 'Delegacji nie udzielono, sprawa w kurii',
   }
-  const { id } = await marry(clerk, { ...guest, ...fact })
+  const { id } = await postWedding(clerk, { ...guest, ...fact })
   const act = await readWedding(clerk, id)
   expect(act.needs_attention).toBe(true)
   expect(act.checks).toContainEqual(
@@ -91,7 +97,7 @@ test('without its rescript no sanation is recorded, not even as a fact', async (
       date: '2026-06-01',
     },
   ]
-  const { id } = await marry(clerk, { ...alone, dispensations })
+  const { id } = await postWedding(clerk, { ...alone, dispensations })
   expect((await readWedding(clerk, id)).checks).toMatchObject([
     { code: 'sanation', settled: { words: expect.stringContaining('nr 9/2026') } },
   ])
@@ -118,6 +124,6 @@ test('place: a registry office → refused as outside the form, recorded as a fa
   const office = { place_kind: 'registry_office' }
   expect((await post(clerk, office)).body.barred).toEqual(['form'])
   const fact = { circumstance: 'with_defect', circumstance_reason: 'Ślub tylko w urzędzie' }
-  const { id } = await marry(clerk, { ...office, ...fact })
+  const { id } = await postWedding(clerk, { ...office, ...fact })
   expect(await readWedding(clerk, id)).toMatchObject({ ...office, needs_attention: true })
 })

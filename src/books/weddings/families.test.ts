@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newPlace } from '#register/families/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
-import { marry, readWedding, getRegister } from './testing.ts'
+import { postWedding, readWedding, getRegister } from './testing.ts'
 
 const { newParish, inParish } = await testApi()
 const { person } = getRegister(inParish)
@@ -27,7 +27,7 @@ async function wedded(clerk: Caller) {
       .execute()
     return family.id
   })
-  const { id } = await marry(clerk, { groom_person_id: groom, bride_person_id: bride })
+  const { id } = await postWedding(clerk, { groom_person_id: groom, bride_person_id: bride })
   return { id, home, groom, bride }
 }
 const card = async (clerk: Caller, id: number) => (await clerk('GET', `/api/families/${id}`)).body
@@ -142,11 +142,15 @@ test('cancelling the act takes an untouched family back too', async () => {
 
 test('a family needs two cards of the register and an address', async () => {
   const clerk = await newParish()
-  const { id } = await marry(clerk)
+  const { id } = await postWedding(clerk)
   expect((await make(clerk, id)).body.message).toContain('Popraw wpis')
   const groom_person_id = await person(clerk, {})
   const bride_person_id = await person(clerk, { gender: 2 })
-  const secondWedding = await marry(clerk, { act_number: '2', groom_person_id, bride_person_id })
+  const secondWedding = await postWedding(clerk, {
+    act_number: '2',
+    groom_person_id,
+    bride_person_id,
+  })
   expect((await make(clerk, secondWedding.id)).body.errors).toHaveProperty('family_name')
   expect((await make(clerk, secondWedding.id, { family_id: 999_999 })).body.errors).toHaveProperty(
     'family_id',

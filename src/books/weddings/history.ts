@@ -1,5 +1,5 @@
 import { overridesTold } from '#acts/canon/history.ts'
-import { GENERATED, recordHistory, historyPart, silent } from '#history/columns.ts'
+import { GENERATED, recordHistory, historyPart, createSilentField } from '#history/columns.ts'
 import { ANNOTATION } from '#acts/columns/annotation-columns.ts'
 import { actHistory } from '#acts/columns/book-history.ts'
 import { weddingColumns } from './columns.ts'
@@ -10,7 +10,7 @@ export const weddingsHistory = recordHistory(
   {
     ...actHistory(weddingColumns),
     wedding_day: GENERATED,
-    premarital_id: silent('the number and the year of the protocol are told'),
+    premarital_id: createSilentField('the number and the year of the protocol are told'),
   },
   [
     historyPart('wedding_annotations', 'wedding_id', 'Adnotacja', ANNOTATION),

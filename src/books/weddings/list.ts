@@ -2,7 +2,7 @@ import * as z from 'zod'
 import {
   type ListColumn,
   actColumn,
-  listedOf,
+  createListColumnBuilder,
   buildRow,
   spouseColumn,
   stateColumn,
@@ -27,7 +27,7 @@ export const WeddingRow = buildRow(weddingColumns, [
 })
 export type WeddingRow = z.infer<typeof WeddingRow>
 
-const buildListColumn = listedOf(weddingColumns)
+const buildListColumn = createListColumnBuilder(weddingColumns)
 
 export const weddingList: ListColumn<WeddingRow>[] = [
   actColumn,

@@ -1,3 +1,3 @@
 import { getMargin } from '#acts/annotations/margin.ts'
 
-export const margin = getMargin('weddings', 'wedding_annotations', 'wedding_id')
+export const weddingMargin = getMargin('weddings', 'wedding_annotations', 'wedding_id')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Caller, testApi } from '#testing/api.ts'
 import { readCases } from '#testing/cases.ts'
-import { couple, marry, readWedding } from './testing.ts'
+import { sampleWedding, postWedding, readWedding } from './testing.ts'
 
 const { newParish } = await testApi()
 
@@ -43,8 +43,8 @@ async function writeProtocol(priest: Caller, protocol_number: number, groom: str
     protocol_number,
     year: 2026,
     protocol_date: '2026-02-01',
-    fiance: { names: couple.groom_names, surname: groom },
-    fiancee: { names: couple.bride_names, surname: couple.bride_surname },
+    fiance: { names: sampleWedding.groom_names, surname: groom },
+    fiancee: { names: sampleWedding.bride_names, surname: sampleWedding.bride_surname },
   })
   expect([status, body.message]).toEqual([201, undefined])
   return body.id as number
@@ -54,11 +54,11 @@ const CASES = readCases('marriage-papers.md').filter(({ cells }) => cells.akt)
 
 test.each(CASES.map(({ name, cells }) => [name, cells] as const))('%s', async (_, cells) => {
   const priest = await newParish()
-  const own = await writeProtocol(priest, OWN, couple.groom_surname)
+  const own = await writeProtocol(priest, OWN, sampleWedding.groom_surname)
   await writeProtocol(priest, FOREIGN, 'Wróblewski')
   const build = ACTS[cells.akt!]
   if (!build) throw new Error(`Tabela mówi, czego test nie rozumie: „${cells.akt}”`)
-  const { warnings } = await marry(priest, { ...build(own) })
+  const { warnings } = await postWedding(priest, { ...build(own) })
   const messages = (warnings as Warning[]).map(({ message }) => message).join(' ')
   const expected = cells['uwaga po zapisie']!
   expect(KNOWN.filter(words => messages.includes(words))).toEqual(expected ? [expected] : [])
@@ -67,7 +67,7 @@ test.each(CASES.map(({ name, cells }) => [name, cells] as const))('%s', async (_
 test('an act that quotes the protocol of other people says so whenever it is opened, and names nobody', async () => {
   const priest = await newParish()
   await writeProtocol(priest, FOREIGN, 'Wróblewski')
-  const { id } = await marry(priest, quote(FOREIGN))
+  const { id } = await postWedding(priest, quote(FOREIGN))
   const { warnings } = await readWedding(priest, id)
   const warning = warnings.find(({ field }: Warning) => field === 'protocol_number')
   expect(warning.message).toContain('dotyczy innej pary')

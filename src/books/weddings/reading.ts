@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { labelAct } from '#acts/label-act.ts'
 import { listOverrides } from '#acts/canon/overrides.ts'
-import { unnoted } from '#acts/notices/own-book.ts'
+import { listUnnotedBaptised } from '#acts/notices/own-book.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { notFound } from '#platform/problems.ts'
@@ -19,7 +19,7 @@ import {
 import { isToldToBaptismParish } from './couple-faiths.ts'
 import { findCountdown } from './deadline.ts'
 import { getCivilEffects } from './kinds.ts'
-import { margin } from './margin.ts'
+import { weddingMargin } from './margin.ts'
 import { listWarnings } from './warnings.ts'
 
 const byName = (side: string) =>
@@ -31,7 +31,7 @@ const orders = {
   wedding_date: [sql.ref('wedding_day')],
 }
 
-export async function list({ db }: Context, query: WeddingQuery) {
+export async function listWeddings({ db }: Context, query: WeddingQuery) {
   const actPage = await listActs<Omit<Wedding, 'countdown'>, WeddingQuery['sort']>(
     db,
     'weddings',
@@ -105,20 +105,20 @@ export const selectActs = (db: Db) =>
       words('Faith', 'bride_dic_faith_id').as('bride_faith'),
       words('MaritalStatus', 'groom_dic_marital_status_id').as('groom_marital_status'),
       words('MaritalStatus', 'bride_dic_marital_status_id').as('bride_marital_status'),
-      margin.annotations.as('annotations'),
+      weddingMargin.annotations.as('annotations'),
       tidings.as('tidings'),
       family.as('family'),
       sharedFamily.as('shared_family'),
     ])
 
 /** One act; 404 when there is none. */
-export async function actOf(db: Db, id: number) {
+export async function getWeddingAct(db: Db, id: number) {
   const act = await selectActs(db).where('id', '=', id).executeTakeFirst()
   if (!act) throw notFound('Nie ma takiego aktu')
   return act
 }
 
-const listBaptismParishes = (act: Awaited<ReturnType<typeof actOf>>) =>
+const listBaptismParishes = (act: Awaited<ReturnType<typeof getWeddingAct>>) =>
   SIDES.map(side => ({
     side,
     field: `${side}_baptism_parish`,
@@ -127,15 +127,15 @@ const listBaptismParishes = (act: Awaited<ReturnType<typeof actOf>>) =>
 
 /** Of an act of an old volume nobody is told, nor is a community of another faith. */
 const isShown = (
-  act: Awaited<ReturnType<typeof actOf>>,
+  act: Awaited<ReturnType<typeof getWeddingAct>>,
   { kind, told, side }: SpouseBaptismNotice,
 ) =>
   (!act.archival || kind !== 'marriage') &&
   (told !== 'unknown' || isToldToBaptismParish(act[`${side}_dic_faith_id`]))
 
-export async function get(context: Context, id: number): Promise<Wedding> {
+export async function getWeddingDetails(context: Context, id: number): Promise<Wedding> {
   const { db } = context
-  const act = await actOf(db, id)
+  const act = await getWeddingAct(db, id)
   const overrides = await listOverrides(db, { table: 'weddings', id })
   return {
     ...act,
@@ -147,7 +147,7 @@ export async function get(context: Context, id: number): Promise<Wedding> {
     warnings: [
       ...listWarnings(act),
       ...(act.archival ? [] : await listProtocolWarnings(db, act)),
-      ...(await unnoted(db, { ...act, table: 'weddings' }, listBaptismParishes(act))),
+      ...(await listUnnotedBaptised(db, { ...act, table: 'weddings' }, listBaptismParishes(act))),
     ],
   }
 }

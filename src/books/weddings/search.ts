@@ -1,5 +1,5 @@
-import { correction } from '#search/actions.ts'
-import { type SearchSource, dayInWords, line, toRowsWithTotal } from '#search/source.ts'
+import { buildCorrectionAction } from '#search/actions.ts'
+import { type SearchSource, dayInWords, joinFacts, toRowsWithTotal } from '#search/source.ts'
 import { actLabel } from '#acts/act.ts'
 import { foundActs } from '#acts/found-acts.ts'
 
@@ -11,7 +11,7 @@ export const weddingsSearch: SearchSource = {
   title: 'Księga małżeństw',
   access: 'weddings.read',
   called: ['slub', 'slubu', 'sluby', 'malzenstwo', 'malzenstwa'],
-  actions: [correction(WEDDINGS, 'weddings.write')],
+  actions: [buildCorrectionAction(WEDDINGS, 'weddings.write')],
   list: WEDDINGS,
   async find(db, wish) {
     const rows = await foundActs(db, 'weddings', wish, {
@@ -28,7 +28,7 @@ export const weddingsSearch: SearchSource = {
     return toRowsWithTotal(rows, act => ({
       id: act.id,
       title: `${act.groom_surname} ${act.groom_names} – ${act.bride_surname} ${act.bride_names}`,
-      detail: line(
+      detail: joinFacts(
         `akt ${actLabel(act)}`,
         act.wedding_date && `ślub ${dayInWords(act.wedding_date)}`,
         act.bride_family_name && `z domu ${act.bride_family_name}`,

@@ -7,7 +7,7 @@ import {
 } from '#acts/marriages/protocol.ts'
 import type { Context } from '#platform/context.ts'
 import { mapConstraintError, refuseField } from '#platform/problems.ts'
-import { setChangeReason, editRecord, json } from '#platform/database/records.ts'
+import { setChangeReason, editRecord, toJsonb } from '#platform/database/records.ts'
 import type { Because, Warning } from '#acts/act.ts'
 import type { Check } from '#acts/canon/contract.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -22,7 +22,7 @@ import { applyMarriageEndings } from './endings.ts'
 import type { WeddingEntry } from './entry.ts'
 import { storedKind } from './kinds.ts'
 import { undoFamilyIfPossible } from './families/undoing.ts'
-import { actOf } from './reading.ts'
+import { getWeddingAct } from './reading.ts'
 import { listWarnings } from './warnings.ts'
 
 mapConstraintError(
@@ -43,9 +43,9 @@ const toRow = ({ witnesses, banns, dispensations, overrides: _, ...act }: Weddin
   ...storedKind(act),
   // Somebody is to clear it up: until then the act is not like others.
   needs_attention: act.needs_attention || act.circumstance === 'with_defect',
-  witnesses: json(witnesses),
-  banns: json(banns),
-  dispensations: json(dispensations),
+  witnesses: toJsonb(witnesses),
+  banns: toJsonb(banns),
+  dispensations: toJsonb(dispensations),
 })
 
 async function listSaveWarnings(
@@ -63,7 +63,7 @@ async function listSaveWarnings(
 }
 
 /** Writes a new act with all that follows from it; whatever is refused, nothing typed is lost. */
-export async function add(context: Context, entry: WeddingEntry) {
+export async function createWedding(context: Context, entry: WeddingEntry) {
   const { db } = context
   const next_number = await takeNumber(db, BOOK, entry)
   await refuseWrongCouple(db, entry)
@@ -82,12 +82,12 @@ export async function add(context: Context, entry: WeddingEntry) {
 }
 
 /** Corrects a written act; history keeps what stood there before, and the reason. */
-export async function edit(context: Context, id: number, correction: WeddingCorrection) {
+export async function updateWedding(context: Context, id: number, correction: WeddingCorrection) {
   const { db } = context
   const { version, reason, ...entry } = correction
   await takeNumber(db, BOOK, entry, id)
   await requireNotCancelled(db, BOOK, id)
-  const before = await actOf(db, id)
+  const before = await getWeddingAct(db, id)
   await refuseWrongCouple(db, entry, id)
   const storedOverrides = await listOverrides(db, { table: BOOK, id })
   const checks = await listChecks(context, entry, entry.overrides, id)
@@ -105,10 +105,10 @@ export async function edit(context: Context, id: number, correction: WeddingCorr
 }
 
 /** The act stays in the book with its number, crossed out; what followed from it is taken back. */
-export async function cancel(context: Context, id: number, cancellation: Because) {
+export async function cancelWedding(context: Context, id: number, cancellation: Because) {
   const { db } = context
   await requireNotCancelled(db, BOOK, id)
-  const act = await actOf(db, id)
+  const act = await getWeddingAct(db, id)
   const savedAct = await cancelAct(db, BOOK, id, cancellation)
   await openProtocol(db, BOOK, act)
   if (!act.archival) await restoreMaritalStatus(db, act)
@@ -118,10 +118,10 @@ export async function cancel(context: Context, id: number, cancellation: Because
 }
 
 /** Notes when the certificate left for the civil registry. */
-export async function registry({ db }: Context, id: number, letter: RegistryLetter) {
+export async function recordRegistryLetter({ db }: Context, id: number, letter: RegistryLetter) {
   const { version, usc_sent_date, usc_sent_method } = letter
   await requireNotCancelled(db, BOOK, id)
-  const { wedding_date } = await actOf(db, id)
+  const { wedding_date } = await getWeddingAct(db, id)
   if (isBefore(usc_sent_date, wedding_date)) {
     throw refuseField('usc_sent_date', 'Do USC przekazuje się zaświadczenie po ślubie')
   }

@@ -1,5 +1,5 @@
 import type { CellReader } from '#acts/import/cells.ts'
-import { type ImportMapping, group } from '#acts/import/import-mapping.ts'
+import { type ImportMapping, buildFieldGroup } from '#acts/import/import-mapping.ts'
 import { FAITHS, MARITAL_STATUSES } from '#imports/dictionaries.ts'
 import { fileFields, readFields } from '#acts/columns/sheet-columns.ts'
 import {
@@ -44,7 +44,7 @@ const fields = {
     baptism_act_number: column('Nr aktu chrztu', 'nr aktu chrztu', 'akt chrztu'),
   })),
   ...fileFields(weddingColumns),
-  ...group('Ślub', {
+  ...buildFieldGroup('Ślub', {
     witnesses: ['Świadkowie (razem)', 'swiadkowie|swiadkowie slubu'],
     first_witness: ['Pierwszy świadek', 'swiadek 1|swiadek i|i swiadek|1 swiadek'],
     second_witness: ['Drugi świadek', 'swiadek 2|swiadek ii|ii swiadek|2 swiadek'],

@@ -2,7 +2,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { Caller } from '#testing/api.ts'
 
 /** A young couple of Sokołów, married before the parish priest: what a clerk would type. */
-export const couple = {
+export const sampleWedding = {
   archival: false,
   act_number: '1',
   year: 2026,
@@ -65,11 +65,12 @@ export const couple = {
   ],
 }
 
-export type WeddingChange = Partial<Record<keyof typeof couple, unknown>> & Record<string, unknown>
+export type WeddingChange = Partial<Record<keyof typeof sampleWedding, unknown>> &
+  Record<string, unknown>
 
 /** Writes the wedding of the young couple, changed as told. */
-export async function marry(clerk: Caller, change: WeddingChange = {}) {
-  const answer = await clerk('POST', '/api/weddings', { ...couple, ...change })
+export async function postWedding(clerk: Caller, change: WeddingChange = {}) {
+  const answer = await clerk('POST', '/api/weddings', { ...sampleWedding, ...change })
   if (answer.status !== 201) throw new Error(JSON.stringify(answer.body))
   return answer.body as { id: number; version: number; warnings: { field: string }[] }
 }

@@ -1,17 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import { type Caller, testApi } from '#testing/api.ts'
-import { type WeddingChange, couple, marry, readWedding, getRegister } from './testing.ts'
+import {
+  type WeddingChange,
+  sampleWedding,
+  postWedding,
+  readWedding,
+  getRegister,
+} from './testing.ts'
 
 const { newParish, inParish } = await testApi()
 const { person, statusOf, pair } = getRegister(inParish)
 
 const post = (clerk: Caller, change: WeddingChange = {}) =>
-  clerk('POST', '/api/weddings', { ...couple, ...change })
+  clerk('POST', '/api/weddings', { ...sampleWedding, ...change })
 
 describe('an act in the book', () => {
   test('stands as it was typed, with the words of its entries', async () => {
     const clerk = await newParish({ role_id: 3 })
-    const { id } = await marry(clerk)
+    const { id } = await postWedding(clerk)
     expect(await readWedding(clerk, id)).toMatchObject({
       act_number: '1',
       wedding_kind: 'konkordatowy (ze skutkami cywilnymi)',
@@ -26,8 +32,8 @@ describe('an act in the book', () => {
 
   test('is found by the names of both, by number, and ordered by either', async () => {
     const clerk = await newParish()
-    await marry(clerk)
-    await marry(clerk, {
+    await postWedding(clerk)
+    await postWedding(clerk, {
       act_number: '2',
       groom_surname: 'Ćwik',
       bride_surname: 'Żółć',
@@ -48,7 +54,7 @@ describe('an act in the book', () => {
 
   test('takes the next number, and one taken a second ago is refused with the next', async () => {
     const clerk = await newParish()
-    await marry(clerk)
+    await postWedding(clerk)
     const answer = await post(clerk)
     expect(answer).toMatchObject({ status: 422, body: { next_number: 2 } })
     const responses = await Promise.all([1, 2, 3].map(() => post(clerk, { act_number: '2' })))
@@ -57,8 +63,8 @@ describe('an act in the book', () => {
 
   test('is corrected with a reason, and history keeps both', async () => {
     const clerk = await newParish()
-    const { id, version } = await marry(clerk)
-    const right = { ...couple, bride_names: 'Ewelina', version }
+    const { id, version } = await postWedding(clerk)
+    const right = { ...sampleWedding, bride_names: 'Ewelina', version }
     const silent = await clerk('PUT', `/api/weddings/${id}`, right)
     expect(silent).toMatchObject({ status: 422, body: { errors: { reason: expect.any(Array) } } })
     const saved = await clerk('PUT', `/api/weddings/${id}`, {
@@ -99,7 +105,7 @@ describe('an act in the book', () => {
 
   test('is shown to its own parish alone, and written by who may write', async () => {
     const [ownClerk, otherClerk] = [await newParish(), await newParish()]
-    const { id } = await marry(ownClerk)
+    const { id } = await postWedding(ownClerk)
     expect((await otherClerk('GET', `/api/weddings/${id}`)).status).toBe(404)
     const helper = await newParish({ role_id: 5 })
     expect((await helper('GET', '/api/weddings')).status).toBe(403)
@@ -108,7 +114,7 @@ describe('an act in the book', () => {
 
 describe('dates and people that cannot be are refused beside the field, in Polish', () => {
   const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
-  const witness = couple.witnesses[0]!
+  const witness = sampleWedding.witnesses[0]!
   const unknown = (side: string) => ({
     [`${side}_baptism_date`]: null,
     [`${side}_confirmation_date`]: null,
@@ -180,7 +186,7 @@ describe('dates and people that cannot be are refused beside the field, in Polis
     ['a civil act in the future', { civil_act_date: tomorrow }, 'civil_act_date'],
     [
       'banns that end before they begin',
-      { banns: [{ ...couple.banns[0], to: '2026-04-30' }] },
+      { banns: [{ ...sampleWedding.banns[0], to: '2026-04-30' }] },
       'banns.0.to',
     ],
     [
@@ -192,7 +198,7 @@ describe('dates and people that cannot be are refused beside the field, in Polis
     ['three witnesses', { witnesses: [witness, witness, witness] }, 'witnesses'],
     [
       'a witness not yet born',
-      { witnesses: [{ ...witness, birth_date: '2026-06-01' }, couple.witnesses[1]] },
+      { witnesses: [{ ...witness, birth_date: '2026-06-01' }, sampleWedding.witnesses[1]] },
       'witnesses.0.birth_date',
     ],
     ['nobody who assisted', { minister: '' }, 'minister'],
@@ -228,7 +234,7 @@ describe('dates and people that cannot be are refused beside the field, in Polis
       'dzień śmierci',
     )
     expect(await getErrors({ groom_person_id: 999_999 })).toHaveProperty('groom_person_id')
-    const [firstWitness, two] = couple.witnesses
+    const [firstWitness, two] = sampleWedding.witnesses
     expect(
       await getErrors({
         groom_person_id,

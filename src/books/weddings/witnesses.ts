@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { listColumn } from '#history/columns.ts'
 import { personName } from '#platform/person-fields.ts'
-import { Id, PartialDay, optional, orNull, required } from '#platform/fields.ts'
+import { Id, PartialDay, optionalText, orNull, requiredText } from '#platform/fields.ts'
 
 /** As one stands in the book; old acts know only names. */
 export const WitnessRecord = z.object({
@@ -39,7 +39,7 @@ export const witnessHistory = listColumn<WitnessRecord>(
 const sharedFields = {
   person_id: orNull(Id).default(null),
   birth_date: orNull(PartialDay).default(null),
-  address: optional(200),
+  address: optionalText(200),
 }
 
 /** Faith and sex are free; two are needed (KPK 1108 § 1). */
@@ -49,8 +49,8 @@ const Witness = z.strictObject({
   ...sharedFields,
 })
 const ArchivalWitness = z.strictObject({
-  names: optional(100),
-  surname: required('Podaj nazwisko świadka', 100),
+  names: optionalText(100),
+  surname: requiredText('Podaj nazwisko świadka', 100),
   ...sharedFields,
 })
 

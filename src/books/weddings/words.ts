@@ -70,7 +70,11 @@ export const circumstanceWords = {
 /**
  * Returns the remark about such a marriage for the book or the parish that is notified; the reason remains in the act.
  */
-export const toldOf = ({ circumstance }: { circumstance: keyof typeof circumstanceWords | null }) =>
+export const describeCircumstance = ({
+  circumstance,
+}: {
+  circumstance: keyof typeof circumstanceWords | null
+}) =>
   circumstance === 'with_defect'
     ? `${circumstanceWords.with_defect}, akt nie dowodzi ważności małżeństwa`
     : null

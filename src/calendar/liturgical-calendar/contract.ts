@@ -2,18 +2,26 @@ import * as z from 'zod'
 import { CalendarDay } from '#calendar/contract.ts'
 import { Colour, Rank } from '#calendar/celebration.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { IdParam, Saved, Version, Year, orNull, required, reasonText } from '#platform/fields.ts'
+import {
+  IdParam,
+  Saved,
+  Version,
+  Year,
+  orNull,
+  requiredText,
+  reasonText,
+} from '#platform/fields.ts'
 
 /** Why a church keeps a celebration of its own. */
-export const kinds = {
+export const ownCelebrationKinds = {
   patron: 'tytuł kościoła (patron)',
   dedication: 'rocznica poświęcenia kościoła',
   feast: 'obchód lokalny albo z kalendarza diecezji',
 } as const
-export type OwnCelebrationKind = keyof typeof kinds
+export type OwnCelebrationKind = keyof typeof ownCelebrationKinds
 
 const OwnCelebrationKind = z.enum(['patron', 'dedication', 'feast'], 'Wybierz rodzaj obchodu')
-const name = required('Podaj nazwę obchodu', 160)
+const name = requiredText('Podaj nazwę obchodu', 160)
 const colour = z.enum(Colour.options, 'Wybierz kolor szat')
 const year = orNull(Year.min(1970, 'Podaj rok od 1970'))
 

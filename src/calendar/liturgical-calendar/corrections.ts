@@ -1,6 +1,6 @@
 import { daysOfYear } from '#calendar/days.ts'
 import type { Context } from '#platform/context.ts'
-import { mapConstraintError, notFound, refuseField, stale } from '#platform/problems.ts'
+import { mapConstraintError, notFound, refuseField, staleVersion } from '#platform/problems.ts'
 import { setChangeReason, editRecord } from '#platform/database/records.ts'
 import type { DayCorrection } from './contract.ts'
 
@@ -13,13 +13,13 @@ mapConstraintError(
 )
 
 /** Writes what a day is instead of what the calendar says; a correction is corrected by its version. */
-export async function correct({ db }: Context, day: string, correction: DayCorrection) {
+export async function correctDay({ db }: Context, day: string, correction: DayCorrection) {
   const { version, ...entry } = correction
   refuseTriduum(day)
   await setChangeReason(db, entry.reason)
   const { id } = (await find(db, day)) ?? {}
   if (version !== undefined) {
-    if (!id) throw stale()
+    if (!id) throw staleVersion()
     return editRecord(db, TABLE, id, version, entry)
   }
   return db
@@ -43,7 +43,7 @@ function refuseTriduum(day: string) {
   )
 }
 
-export async function restore({ db }: Context, day: string) {
+export async function restoreDay({ db }: Context, day: string) {
   const correction = await find(db, day)
   if (!correction) throw notFound('Ten dzień jest już taki jak w kalendarzu. Odśwież widok.')
   await db.deleteFrom(TABLE).where('id', '=', correction.id).execute()

@@ -9,17 +9,19 @@ export function liturgicalCalendarRoutes(api: Api) {
   serve(api, liturgicalCalendar.days, async ({ db }, { query }) => ({
     data: await liturgicalDays(db, query.from, query.to),
   }))
-  serve(api, parishCalendar.list, context => service.list(context))
-  serve(api, parishCalendar.choices, async () => service.choices())
-  serve(api, parishCalendar.add, (context, { body }) => service.add(context, body))
+  serve(api, parishCalendar.list, context => service.listOwnCelebrations(context))
+  serve(api, parishCalendar.choices, async () => service.listCelebrationChoices())
+  serve(api, parishCalendar.add, (context, { body }) => service.createOwnCelebration(context, body))
   serve(api, parishCalendar.edit, (context, { params, body }) =>
-    service.edit(context, params.id, body),
+    service.updateOwnCelebration(context, params.id, body),
   )
-  serve(api, parishCalendar.remove, (context, { params }) => service.remove(context, params.id))
+  serve(api, parishCalendar.remove, (context, { params }) =>
+    service.removeOwnCelebration(context, params.id),
+  )
   serve(api, parishCalendar.correct, (context, { params, body }) =>
-    corrections.correct(context, params.day, body),
+    corrections.correctDay(context, params.day, body),
   )
   serve(api, parishCalendar.restore, (context, { params }) =>
-    corrections.restore(context, params.day),
+    corrections.restoreDay(context, params.day),
   )
 }

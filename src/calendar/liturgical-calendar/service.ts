@@ -1,7 +1,7 @@
 import { ownDay } from '#calendar/parish-days.ts'
 import { keyedDays } from '#calendar/rules/year.ts'
 import type { Context } from '#platform/context.ts'
-import { notFound, refuseField, stale } from '#platform/problems.ts'
+import { notFound, refuseField, staleVersion } from '#platform/problems.ts'
 import { editRecord } from '#platform/database/records.ts'
 import type { OwnCelebrationEntry } from './contract.ts'
 
@@ -9,7 +9,7 @@ const TABLE = 'liturgical_celebrations'
 
 const thisYear = () => new Date().getFullYear()
 
-export async function list({ db }: Context) {
+export async function listOwnCelebrations({ db }: Context) {
   const rows = await db.selectFrom(TABLE).selectAll().orderBy('id').execute()
   const data = rows.map(({ parish_id: _, ...row }) => ({
     ...row,
@@ -19,7 +19,7 @@ export async function list({ db }: Context) {
 }
 
 /** This year's days, in the order of their names. */
-export function choices() {
+export function listCelebrationChoices() {
   const data = [...keyedDays(thisYear()).values()].flatMap(([day, { key, name, colours, rank }]) =>
     rank === null ? [] : { key, name, rank, colour: colours[0], day },
   )
@@ -39,7 +39,7 @@ function refuseUnknown({ key }: OwnCelebrationEntry) {
   throw refuseField('key', 'Nie ma takiego obchodu w kalendarzu. Wybierz inny albo podaj dzień.')
 }
 
-export async function add({ db }: Context, entry: OwnCelebrationEntry) {
+export async function createOwnCelebration({ db }: Context, entry: OwnCelebrationEntry) {
   refuseUnknown(entry)
   return db
     .insertInto(TABLE)
@@ -48,13 +48,17 @@ export async function add({ db }: Context, entry: OwnCelebrationEntry) {
     .executeTakeFirstOrThrow()
 }
 
-export async function edit({ db }: Context, id: number, entry: OwnCelebrationEntry) {
+export async function updateOwnCelebration(
+  { db }: Context,
+  id: number,
+  entry: OwnCelebrationEntry,
+) {
   refuseUnknown(entry)
-  if (entry.version === undefined) throw stale()
+  if (entry.version === undefined) throw staleVersion()
   return editRecord(db, TABLE, id, entry.version, settled(entry))
 }
 
-export async function remove({ db }: Context, id: number) {
+export async function removeOwnCelebration({ db }: Context, id: number) {
   const deletedRow = await db
     .deleteFrom(TABLE)
     .where('id', '=', id)

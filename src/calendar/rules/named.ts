@@ -1,9 +1,12 @@
 import { type PlacedCelebration, buildCelebration } from '../celebration.ts'
-import { addDays, weekday } from '../movable.ts'
+import { addDays, computeWeekday } from '../movable.ts'
 import type { LiturgicalYear } from './turns.ts'
 
 /** Days of the Lord that have a name of their own and stand where the year puts them. */
-export function named(day: string, year: LiturgicalYear): PlacedCelebration | undefined {
+export function findNamedCelebration(
+  day: string,
+  year: LiturgicalYear,
+): PlacedCelebration | undefined {
   return namedDays(year)[day]
 }
 
@@ -72,7 +75,7 @@ function ofEaster({
 
 function ofChristmas({ christmas, epiphany, baptism }: LiturgicalYear) {
   // Christmas on a Sunday leaves no Sunday in its octave but 1 January.
-  const family = addDays(christmas, weekday(christmas) ? 7 - weekday(christmas) : 5)
+  const family = addDays(christmas, computeWeekday(christmas) ? 7 - computeWeekday(christmas) : 5)
   return {
     [epiphany]: lord(2, 'epiphany_of_the_lord', 'Objawienie Pańskie'),
     [baptism]: lord(5, 'baptism_of_the_lord', 'Chrzest Pański'),

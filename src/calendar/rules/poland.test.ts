@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ranks } from '../celebration.ts'
+import { celebrationRanks } from '../celebration.ts'
 import { saints } from './saints.ts'
 import { celebratedYear } from './year.ts'
 
@@ -91,7 +91,7 @@ const proper = PROPER.trim()
 test.each(proper)('%s %s', (date, name, rank, isUnverified) => {
   const matchingSaint = saints.find(saint => saint.date === date && saint.name === name)
   expect({
-    rank: matchingSaint?.rank && ranks[matchingSaint.rank],
+    rank: matchingSaint?.rank && celebrationRanks[matchingSaint.rank],
     unverified: matchingSaint?.unverified ?? false,
   }).toEqual({ rank, unverified: isUnverified })
 })

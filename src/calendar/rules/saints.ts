@@ -42,7 +42,7 @@ const allSouls = buildCelebration(
 )
 
 /** Celebrations of a year with the days they stand on, before any gives way to another. */
-export function standing(
+export function listFixedCelebrations(
   number: number,
   { easter, pentecost }: LiturgicalYear,
 ): [string, PlacedCelebration][] {

@@ -1,6 +1,6 @@
 import { type PlacedCelebration, buildCelebration } from '../celebration.ts'
-import { addDays, weekday } from '../movable.ts'
-import { named } from './named.ts'
+import { addDays, computeWeekday } from '../movable.ts'
+import { findNamedCelebration } from './named.ts'
 import type { LiturgicalYear } from './turns.ts'
 
 export type LiturgicalSeason = 'advent' | 'christmas' | 'ordinary' | 'lent' | 'triduum' | 'easter'
@@ -24,7 +24,7 @@ const weekFrom = (start: string, day: string) =>
 
 export function seasonDay(day: string, year: LiturgicalYear): SeasonDay {
   const baseDay = course(day, year)
-  const own = named(day, year)
+  const own = findNamedCelebration(day, year)
   if (!own) return baseDay
   // Of days above all Sundays the name says enough; of others also the week is told.
   return { ...baseDay, title: own.place <= 2 ? own.name : baseDay.title, celebration: own }
@@ -36,7 +36,7 @@ function course(day: string, year: LiturgicalYear): SeasonDay {
   if (day < year.ash_wednesday) return ordinary(day, weekFrom(year.baptism, day))
   if (day < year.easter) return lent(day, year)
   if (day <= year.pentecost) return easter(day, weekFrom(year.easter, day))
-  return ordinary(day, 35 - weekFrom(addDays(day, -weekday(day)), year.christ_the_king))
+  return ordinary(day, 35 - weekFrom(addDays(day, -computeWeekday(day)), year.christ_the_king))
 }
 
 const line = (
@@ -50,10 +50,10 @@ const line = (
   celebration,
 })
 
-const dayOf = (day: string, weekPhrase: string) => `${WEEKDAYS[weekday(day)]} ${weekPhrase}`
+const dayOf = (day: string, weekPhrase: string) => `${WEEKDAYS[computeWeekday(day)]} ${weekPhrase}`
 
 function advent(day: string, week: number) {
-  if (weekday(day) === 0) {
+  if (computeWeekday(day) === 0) {
     const name = `${roman(week)} niedziela Adwentu`
     const colour = week === 3 ? (['rose', 'violet'] as const) : 'violet'
     return line('advent', week, buildCelebration(2, name, colour, { rank: 'sunday' }))
@@ -76,7 +76,7 @@ function christmas(day: string, { baptism, epiphany }: LiturgicalYear) {
     )
   if (date === '01-01') return weekdayOf(9, 'Oktawa Narodzenia Pańskiego')
   if (date >= '12-25') return weekdayOf(9, dayOf(day, 'w oktawie Narodzenia Pańskiego'))
-  if (weekday(day) === 0 && day < epiphany)
+  if (computeWeekday(day) === 0 && day < epiphany)
     return line(
       'christmas',
       null,
@@ -90,7 +90,7 @@ function christmas(day: string, { baptism, epiphany }: LiturgicalYear) {
 }
 
 function ordinary(day: string, week: number) {
-  if (weekday(day) !== 0)
+  if (computeWeekday(day) !== 0)
     return line(
       'ordinary',
       week,
@@ -109,14 +109,14 @@ function lent(day: string, { first_of_lent, palm_sunday, holy_thursday }: Liturg
     line(
       'lent',
       week,
-      buildCelebration(place, name, 'violet', { rank: weekday(day) ? 'weekday' : 'sunday' }),
+      buildCelebration(place, name, 'violet', { rank: computeWeekday(day) ? 'weekday' : 'sunday' }),
     )
   if (day < first_of_lent) return violet(9, dayOf(day, 'po Popielcu'), null)
   if (day >= holy_thursday)
     return line('triduum', null, buildCelebration(1, '', 'white', { rank: null }))
   if (day > palm_sunday) return violet(2, dayOf(day, 'Wielkiego Tygodnia'), 6)
   const week = weekFrom(first_of_lent, day)
-  if (weekday(day) !== 0)
+  if (computeWeekday(day) !== 0)
     return violet(9, dayOf(day, `${roman(week)} tygodnia Wielkiego Postu`), week)
   const sunday = violet(2, `${roman(week)} niedziela Wielkiego Postu`, week)
   if (week === 4) sunday.celebration.colours = ['rose', 'violet']
@@ -127,6 +127,6 @@ function easter(day: string, week: number) {
   const white = (place: number, name: string, rank: PlacedCelebration['rank']) =>
     line('easter', week, buildCelebration(place, name, 'white', { rank }))
   if (week === 1) return white(2, dayOf(day, 'w oktawie Wielkanocy'), 'solemnity')
-  if (weekday(day) === 0) return white(2, `${roman(week)} niedziela wielkanocna`, 'sunday')
+  if (computeWeekday(day) === 0) return white(2, `${roman(week)} niedziela wielkanocna`, 'sunday')
   return white(13, dayOf(day, `${roman(week)} tygodnia wielkanocnego`), 'weekday')
 }

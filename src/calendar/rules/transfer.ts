@@ -1,5 +1,5 @@
 import { FEAST, type PlacedCelebration } from '../celebration.ts'
-import { addDays, weekday } from '../movable.ts'
+import { addDays, computeWeekday } from '../movable.ts'
 import type { LiturgicalYear } from './turns.ts'
 
 /** Celebrations of each day of a year; that of the season comes first. */
@@ -10,7 +10,7 @@ const highest = (celebrations: readonly PlacedCelebration[] = []) =>
   Math.min(...celebrations.map(({ place }) => place))
 
 /** A solemnity kept from its day is not lost: where it goes (OWRLK 5 and 60). */
-export function transferred(
+export function findTransferDay(
   solemnity: PlacedCelebration,
   day: string,
   days: Days,
@@ -18,7 +18,7 @@ export function transferred(
 ): string {
   const decreedDay = byDecision(solemnity, day, year)
   if (decreedDay) return decreedDay
-  const isSunday = weekday(day) === 0 && days.get(day)?.[0].place === 2
+  const isSunday = computeWeekday(day) === 0 && days.get(day)?.[0].place === 2
   const monday = addDays(day, 1)
   if (isSunday && day !== year.palm_sunday && highest(days.get(monday)) > 4) return monday
   return nextFree(day, days)
@@ -41,8 +41,8 @@ function byDecision(
   if (key === 'joseph_spouse_of_mary' && isHolyWeek) return addDays(palm_sunday, -1)
   if (key === 'annunciation_of_the_lord' && isHolyWeek) return addDays(octave_end, 1)
   // When the Sacred Heart meets 24 June, the Baptist comes a day earlier (2022 and 2033).
-  if (key === 'nativity_of_john_the_baptist' && weekday(day) === 5) return addDays(day, -1)
+  if (key === 'nativity_of_john_the_baptist' && computeWeekday(day) === 5) return addDays(day, -1)
   // The national day stays near 3 May: Saturday, by leave given in 2009, 2015, 2020 and 2026.
-  if (key === 'our_lady_queen_of_poland' && weekday(day) === 0) return addDays(day, -1)
+  if (key === 'our_lady_queen_of_poland' && computeWeekday(day) === 0) return addDays(day, -1)
   return undefined
 }

@@ -1,7 +1,7 @@
-import { addDays, movableDays, weekday } from '../movable.ts'
+import { addDays, movableDays, computeWeekday } from '../movable.ts'
 
 /** The days that divide a civil year. */
-export function turns(year: number) {
+export function getLiturgicalYear(year: number) {
   const days = movableDays(year)
   const epiphany = `${year}-01-06`
   return {
@@ -9,10 +9,10 @@ export function turns(year: number) {
     christmas: `${year}-12-25`,
     epiphany,
     /** The Sunday after Epiphany. */
-    baptism: addDays(epiphany, 7 - weekday(epiphany)),
+    baptism: addDays(epiphany, 7 - computeWeekday(epiphany)),
     first_of_lent: addDays(days.ash_wednesday, 4),
     palm_sunday: addDays(days.easter, -7),
     octave_end: addDays(days.easter, 7),
   }
 }
-export type LiturgicalYear = ReturnType<typeof turns>
+export type LiturgicalYear = ReturnType<typeof getLiturgicalYear>

@@ -1,11 +1,11 @@
 import { FEAST, type PlacedCelebration } from '../celebration.ts'
-import { addDays, weekday } from '../movable.ts'
+import { addDays, computeWeekday } from '../movable.ts'
 import { type DioceseRanks, asDioceseKeeps } from './diocese-ranks.ts'
 import { type SeasonDay, seasonDay } from './season.ts'
 import { namedDays } from './named.ts'
-import { isLocal, standing } from './saints.ts'
-import { type Days, transferred } from './transfer.ts'
-import { type LiturgicalYear, turns } from './turns.ts'
+import { isLocal, listFixedCelebrations } from './saints.ts'
+import { type Days, findTransferDay } from './transfer.ts'
+import { type LiturgicalYear, getLiturgicalYear } from './turns.ts'
 
 /** A parish's own celebration, on its day of one year. */
 export type DatedCelebration = [day: string, celebration: PlacedCelebration]
@@ -22,10 +22,10 @@ export function celebratedYear(
   own: readonly DatedCelebration[] = [],
   ranks: DioceseRanks = {},
 ): KeptDay[] {
-  const year = turns(number)
+  const year = getLiturgicalYear(number)
   const seasons = daysOf(number).map(day => ({ day, ...seasonDay(day, year) }))
   const days: Days = new Map(seasons.map(({ day, celebration }) => [day, [celebration]]))
-  const all = standing(number, year)
+  const all = listFixedCelebrations(number, year)
     .filter(([, celebration]) => !isLocal(celebration) || ranks[celebration.key])
     .map(([day, celebration]): [string, PlacedCelebration] => [
       day,
@@ -40,8 +40,8 @@ export function celebratedYear(
 
 /** Everything that has a key, with its own day of a year: what a parish may have for its patron. */
 export function keyedDays(number: number): Map<string, DatedCelebration> {
-  const year = turns(number)
-  const all = [...standing(number, year), ...Object.entries(namedDays(year))]
+  const year = getLiturgicalYear(number)
+  const all = [...listFixedCelebrations(number, year), ...Object.entries(namedDays(year))]
   return new Map(all.map(([day, celebration]) => [celebration.key, [day, celebration]]))
 }
 
@@ -92,7 +92,7 @@ function place(all: readonly [string, PlacedCelebration][], days: Days, year: Li
 }
 
 function arrive(celebration: PlacedCelebration, day: string, days: Days, year: LiturgicalYear) {
-  const target = transferred(celebration, day, days, year)
+  const target = findTransferDay(celebration, day, days, year)
   days.get(target)?.push(celebration)
   days.get(target)?.sort(inOrder)
   if (celebration.key === 'our_lady_queen_of_poland') passAthanasius(target, days)
@@ -128,7 +128,7 @@ function kept(
   return [
     celebration,
     ...optional,
-    ...(season === 'ordinary' && weekday(day) === 6 && !memorial ? [ofMary] : []),
+    ...(season === 'ordinary' && computeWeekday(day) === 6 && !memorial ? [ofMary] : []),
   ]
 }
 

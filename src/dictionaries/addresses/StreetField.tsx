@@ -5,7 +5,7 @@ import { Lookup } from '#kit/fields.tsx'
 import { confirm, notify } from '#kit/dialogs/modals.tsx'
 import { useCall } from '#kit/calls/query.tsx'
 import { useFormValue } from '#kit/layout/Section.tsx'
-import { fold } from '#platform/words.ts'
+import { foldText } from '#platform/words.ts'
 import { type Street, streets } from './contract.ts'
 import { streetName } from './street-kinds.ts'
 
@@ -70,7 +70,7 @@ async function addStreet(text: string, dic_town_id: number | undefined) {
   }
   const name = streetName(text)
   const { data } = await call(streets.list, { query: { search: text, dic_town_id } })
-  const existingStreet = data.find(street => fold(street.name) === fold(name))
+  const existingStreet = data.find(street => foldText(street.name) === foldText(name))
   if (existingStreet) return optionOf(existingStreet)
   const isConfirmed = await confirm({
     title: 'Nowa ulica',

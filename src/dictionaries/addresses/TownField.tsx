@@ -3,7 +3,7 @@ import { Lookup } from '#kit/fields.tsx'
 import { confirm } from '#kit/dialogs/modals.tsx'
 import { useCall } from '#kit/calls/query.tsx'
 import { useFormValue } from '#kit/layout/Section.tsx'
-import { fold } from '#platform/words.ts'
+import { foldText } from '#platform/words.ts'
 import { type Town, towns } from './contract.ts'
 
 interface Props {
@@ -48,7 +48,7 @@ const optionOf = (town: Town) => ({
 
 async function addTown(name: string) {
   const { data } = await call(towns.list, { query: { search: name } })
-  const existingTown = data.find(town => fold(town.name) === fold(name))
+  const existingTown = data.find(town => foldText(town.name) === foldText(name))
   if (existingTown) return optionOf(existingTown)
   const isConfirmed = await confirm({
     title: 'Nowa miejscowość',

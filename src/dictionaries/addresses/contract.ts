@@ -7,10 +7,10 @@ import {
   IdParam,
   Saved,
   Version,
-  optional,
+  optionalText,
   orNull,
-  required,
-  tidy,
+  requiredText,
+  trimText,
   boundedText,
 } from '#platform/fields.ts'
 import { Page, Paging } from '#platform/page.ts'
@@ -28,10 +28,10 @@ export const Town = z.object({
 })
 export type Town = z.infer<typeof Town>
 export const TownEntry = z.strictObject({
-  name: required('Podaj nazwę miejscowości'),
-  commune: optional(),
-  county: optional(),
-  voivodeship: optional(),
+  name: requiredText('Podaj nazwę miejscowości'),
+  commune: optionalText(),
+  county: optionalText(),
+  voivodeship: optionalText(),
 })
 export type TownEntry = z.infer<typeof TownEntry>
 export const TownAddition = TownEntry.extend(ForAll)
@@ -47,7 +47,7 @@ export const Street = z.object({
 export type Street = z.infer<typeof Street>
 export const StreetEntry = z.strictObject({
   dic_town_id: z.number('Najpierw wybierz miejscowość').int().positive(),
-  name: required('Podaj nazwę ulicy'),
+  name: requiredText('Podaj nazwę ulicy'),
 })
 export type StreetEntry = z.infer<typeof StreetEntry>
 export const StreetAddition = StreetEntry.extend(ForAll)
@@ -62,7 +62,7 @@ export const ZipCode = z.object({
 export type ZipCode = z.infer<typeof ZipCode>
 export const ZipCodeEntry = z.strictObject({
   code: boundedText(100, 'Podaj kod pocztowy, np. 33-100')
-    .transform(code => tidy(code).replace(/^(\d{2})\s?(\d{3})$/, '$1-$2'))
+    .transform(code => trimText(code).replace(/^(\d{2})\s?(\d{3})$/, '$1-$2'))
     .pipe(z.string().regex(/^\d{2}-\d{3}$/, 'Podaj kod pocztowy, np. 33-100')),
   dic_town_id: orNull(Id).default(null),
 })

@@ -3,16 +3,16 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { readPage } from '#platform/database/read-page.ts'
 import { notFound, refuseField } from '#platform/problems.ts'
-import { fold } from '#platform/words.ts'
+import { foldText } from '#platform/words.ts'
 import {
   addOnce,
-  change,
-  changeable,
+  changeEntry,
+  getChangeableEntry,
   buildOwner,
-  remove as removeEntry,
+  removeEntry,
 } from '../entries/entries.ts'
 import { getUses } from '../entries/merging/uses.ts'
-import { sortByColumn, foundIn, own } from '../search.ts'
+import { sortByColumn, buildSearchCondition, buildOwnCondition } from '../search.ts'
 import { type StreetAddition, type StreetEntry, type StreetQuery, streets } from './contract.ts'
 import { streetName } from './street-kinds.ts'
 
@@ -28,11 +28,11 @@ const columns = [
   'towns.name as town',
 ] as const
 
-export async function list({ db }: Context, query: StreetQuery) {
+export async function listStreets({ db }: Context, query: StreetQuery) {
   const { search, id, dic_town_id, sort, sortType, without_global } = query
   let selection = streetsOf(db)
-    .where(foundIn('streets.folded', search))
-    .where(own('streets.parish_id', without_global))
+    .where(buildSearchCondition('streets.folded', search))
+    .where(buildOwnCondition('streets.parish_id', without_global))
   if (id) selection = selection.where('streets.id', '=', id)
   if (dic_town_id) selection = selection.where('streets.town_id', '=', dic_town_id)
   const sortedRows = selection
@@ -40,7 +40,7 @@ export async function list({ db }: Context, query: StreetQuery) {
     .orderBy(
       sort === 'town' ? sortByColumn('towns.name', sortType) : sortByColumn(undefined, sortType),
     )
-    .orderBy(sql`(not starts_with(${bare('streets.folded')}, ${fold(bareName(search))}))`)
+    .orderBy(sql`(not starts_with(${bare('streets.folded')}, ${foldText(bareName(search))}))`)
     .orderBy(sql`case when ${sort === 'name'} then false else streets.parish_id is null end`)
     .orderBy(sql`${bare('streets.name')} collate "pl"`, sort === 'name' ? sortType : 'asc')
     .orderBy('streets.id')
@@ -53,7 +53,10 @@ const bare = (column: string) =>
 const bareName = (search: string) => search.trim().replace(/^(ul|al|pl|os)[.] ?/i, '')
 
 /** Adds a street to a town, unless one alike stands there; «Polna» and «ulica Polna» are «ul. Polna». */
-export async function add({ db, user }: Context, { dic_town_id, name, global }: StreetAddition) {
+export async function createStreet(
+  { db, user }: Context,
+  { dic_town_id, name, global }: StreetAddition,
+) {
   const parish_id = buildOwner(user, global)
   await refuseUnknownTown(db, dic_town_id, global)
   const street = { town_id: dic_town_id, name: streetName(name) }
@@ -84,21 +87,21 @@ async function refuseUnknownTown(db: Db, id: number, common = false) {
   }
 }
 
-export async function get({ db }: Context, id: number) {
+export async function getStreet({ db }: Context, id: number) {
   const street = await streetsOf(db).select(columns).where('streets.id', '=', id).executeTakeFirst()
   if (!street) throw notFound('Nie ma takiej ulicy')
   return street
 }
 
 /** A street at which somebody lives stays in its town: the address would name a street of another one. */
-export async function edit(
+export async function updateStreet(
   context: Context,
   id: number,
   { version, dic_town_id, name }: StreetEntry & { version: number },
 ) {
   const { db } = context
-  const { list, entry } = await changeable(db, 'streets', id, version)
-  const { dic_town_id: town } = await get(context, id)
+  const { list, entry } = await getChangeableEntry(db, 'streets', id, version)
+  const { dic_town_id: town } = await getStreet(context, id)
   if (town !== dic_town_id) {
     await refuseUnknownTown(db, dic_town_id)
     const uses = await getUses(db, list, entry)
@@ -112,19 +115,19 @@ export async function edit(
   const street = { town_id: dic_town_id, name: streetName(name) }
   const duplicate = await streetsOf(db)
     .where('streets.town_id', '=', dic_town_id)
-    .where('streets.folded', '=', fold(street.name))
+    .where('streets.folded', '=', foldText(street.name))
     .where('streets.id', '<>', id)
     .select('streets.id')
     .executeTakeFirst()
-  return change(db, 'streets', { id, version }, street, { field: 'name', entry: duplicate })
+  return changeEntry(db, 'streets', { id, version }, street, { field: 'name', entry: duplicate })
 }
 
-export const remove = ({ db }: Context, id: number) => removeEntry(db, 'streets', id)
+export const removeStreet = ({ db }: Context, id: number) => removeEntry(db, 'streets', id)
 
 function alike(db: Db, { town_id, name }: { town_id: number; name: string }, common: boolean) {
   let selection = streetsOf(db)
     .where('streets.town_id', '=', town_id)
-    .where('streets.folded', '=', fold(name))
+    .where('streets.folded', '=', foldText(name))
   if (common) selection = selection.where('streets.parish_id', 'is', null)
   return selection.select(columns).orderBy('global').executeTakeFirst()
 }

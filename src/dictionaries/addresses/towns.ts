@@ -3,17 +3,17 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { notFound } from '#platform/problems.ts'
 import { readPage } from '#platform/database/read-page.ts'
-import { fold } from '#platform/words.ts'
-import { addOnce, change, buildOwner, remove as removeEntry } from '../entries/entries.ts'
-import { bestFirst, sortByColumn, foundIn, own } from '../search.ts'
+import { foldText } from '#platform/words.ts'
+import { addOnce, changeEntry, buildOwner, removeEntry } from '../entries/entries.ts'
+import { bestFirst, sortByColumn, buildSearchCondition, buildOwnCondition } from '../search.ts'
 import { type TownAddition, type TownEntry, type TownQuery, towns } from './contract.ts'
 
-export async function list({ db }: Context, query: TownQuery) {
+export async function listTowns({ db }: Context, query: TownQuery) {
   const { search, id, sort, sortType, without_global } = query
   let selection = db
     .selectFrom('towns')
-    .where(foundIn('folded', search))
-    .where(own('parish_id', without_global))
+    .where(buildSearchCondition('folded', search))
+    .where(buildOwnCondition('parish_id', without_global))
   if (id) selection = selection.where('id', '=', id)
   const sortedRows = selection
     .select(columns)
@@ -36,7 +36,7 @@ const columns = [
 ] as const
 
 /** Adds a town of this parish's own, unless one alike is known here or to all. */
-export async function add({ db, user }: Context, { global, ...town }: TownAddition) {
+export async function createTown({ db, user }: Context, { global, ...town }: TownAddition) {
   const parish_id = buildOwner(user, global)
   return addOnce(
     () => alike(db, town, global),
@@ -50,7 +50,7 @@ export async function add({ db, user }: Context, { global, ...town }: TownAdditi
   )
 }
 
-export async function get({ db }: Context, id: number) {
+export async function getTown({ db }: Context, id: number) {
   const town = await db.selectFrom('towns').select(columns).where('id', '=', id).executeTakeFirst()
   return town ?? throwNotFound()
 }
@@ -59,7 +59,7 @@ const throwNotFound = () => {
   throw notFound('Nie ma takiej miejscowości')
 }
 
-export async function edit(
+export async function updateTown(
   { db }: Context,
   id: number,
   { version, ...town }: TownEntry & { version: number },
@@ -68,20 +68,20 @@ export async function edit(
   const duplicateQuery = db
     .selectFrom('towns')
     .select('id')
-    .where('folded', '=', fold(name))
-    .where(sql`coalesce(fold(commune), '')`, '=', fold(commune ?? ''))
+    .where('folded', '=', foldText(name))
+    .where(sql`coalesce(fold(commune), '')`, '=', foldText(commune ?? ''))
     .where('id', '<>', id)
-  return change(db, 'towns', { id, version }, town, {
+  return changeEntry(db, 'towns', { id, version }, town, {
     field: 'name',
     entry: await duplicateQuery.executeTakeFirst(),
   })
 }
 
-export const remove = ({ db }: Context, id: number) => removeEntry(db, 'towns', id)
+export const removeTown = ({ db }: Context, id: number) => removeEntry(db, 'towns', id)
 
 function alike(db: Db, { name, commune }: TownEntry, common: boolean) {
-  let selection = db.selectFrom('towns').where('folded', '=', fold(name))
+  let selection = db.selectFrom('towns').where('folded', '=', foldText(name))
   if (common) selection = selection.where('parish_id', 'is', null)
-  if (commune) selection = selection.where(sql`fold(commune)`, '=', fold(commune))
+  if (commune) selection = selection.where(sql`fold(commune)`, '=', foldText(commune))
   return selection.select(columns).orderBy('global').orderBy('id').executeTakeFirst()
 }

@@ -3,8 +3,8 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { notFound, refuseField } from '#platform/problems.ts'
 import { readPage } from '#platform/database/read-page.ts'
-import { addOnce, change, buildOwner, remove as removeEntry } from '../entries/entries.ts'
-import { sortByColumn, own } from '../search.ts'
+import { addOnce, changeEntry, buildOwner, removeEntry } from '../entries/entries.ts'
+import { sortByColumn, buildOwnCondition } from '../search.ts'
 import {
   type LikelyQuery,
   type ZipCodeAddition,
@@ -26,12 +26,12 @@ const columns = [
 ] as const
 
 /** `search` is the beginning of the code; `331` finds 33-100. */
-export async function list({ db }: Context, query: ZipCodeQuery) {
+export async function listZipCodes({ db }: Context, query: ZipCodeQuery) {
   const { search, dic_town_id, sort, sortType, without_global } = query
   const digits = search.replaceAll(/\D/g, '')
   let selection = codesOf(db)
     .where(sql`replace(code, '-', '')`, 'like', `${digits}%`)
-    .where(own('zip_codes.parish_id', without_global))
+    .where(buildOwnCondition('zip_codes.parish_id', without_global))
   if (dic_town_id) selection = selection.where('zip_codes.town_id', '=', dic_town_id)
   const sortedRows = selection
     .select(columns)
@@ -41,7 +41,10 @@ export async function list({ db }: Context, query: ZipCodeQuery) {
   return readPage(zipCodes.list.path, query, sortedRows)
 }
 
-export async function add({ db, user }: Context, { code, dic_town_id, global }: ZipCodeAddition) {
+export async function createZipCode(
+  { db, user }: Context,
+  { code, dic_town_id, global }: ZipCodeAddition,
+) {
   const parish_id = buildOwner(user, global)
   await refuseUnfitTown(db, dic_town_id, global)
   const matches = alike(db, { code, dic_town_id })
@@ -78,13 +81,13 @@ const alike = (db: Db, { code, dic_town_id }: ZipCodeEntry) =>
     .select(columns)
     .orderBy('global')
 
-export async function get({ db }: Context, id: number) {
+export async function getZipCode({ db }: Context, id: number) {
   const code = await codesOf(db).select(columns).where('zip_codes.id', '=', id).executeTakeFirst()
   if (!code) throw notFound('Nie ma takiego kodu pocztowego')
   return code
 }
 
-export async function edit(
+export async function updateZipCode(
   { db }: Context,
   id: number,
   { version, ...entry }: ZipCodeEntry & { version: number },
@@ -92,7 +95,7 @@ export async function edit(
   const { code, dic_town_id: town_id } = entry
   await refuseUnfitTown(db, town_id)
   const duplicate = await alike(db, entry).where('zip_codes.id', '<>', id).executeTakeFirst()
-  return change(
+  return changeEntry(
     db,
     'zip-codes',
     { id, version },
@@ -101,13 +104,13 @@ export async function edit(
   )
 }
 
-export const remove = ({ db }: Context, id: number) => removeEntry(db, 'zip-codes', id)
+export const removeZipCode = ({ db }: Context, id: number) => removeEntry(db, 'zip-codes', id)
 
 /**
  * A long street may have several codes, so the same building wins, then the street's commonest code.
  * Towns with one code learn it from any address there.
  */
-export async function likely(
+export async function findLikelyZipCode(
   { db }: Context,
   { dic_town_id, dic_street_id, building_number }: LikelyQuery,
 ) {

@@ -1,6 +1,6 @@
 import { Lookup } from '#kit/fields.tsx'
 import type { FieldProps } from '#kit/fields/field.tsx'
-import { matching } from '#kit/fields/options.ts'
+import { filterOptions } from '#kit/fields/options.ts'
 import { useSave } from '#kit/calls/query.tsx'
 import { useFormValue } from '#kit/layout/Section.tsx'
 import { dictionaries } from './contract.ts'
@@ -17,7 +17,7 @@ export function OwnDictionaryField({ dictionary, ...props }: FieldProps & { dict
     <Lookup
       {...props}
       shown={choices.find(({ id }) => id === selectedId)?.value}
-      find={async text => matching(choices.map(optionOf), text)}
+      find={async text => filterOptions(choices.map(optionOf), text)}
       onCreate={async value =>
         optionOf((await add.mutateAsync({ body: { name: dictionary, value } })).entry)
       }

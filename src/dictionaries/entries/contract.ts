@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { Flag, Id, Saved, Version, required } from '#platform/fields.ts'
+import { Flag, Id, Saved, Version, requiredText } from '#platform/fields.ts'
 import { Page, Paging } from '#platform/page.ts'
 
 /** Option of a form: the number stored in the record, and its words. */
@@ -15,7 +15,7 @@ export const DictionaryItem = z.object({
 })
 export type DictionaryItem = z.infer<typeof DictionaryItem>
 
-const Value = required('Podaj treść pozycji', 120)
+const Value = requiredText('Podaj treść pozycji', 120)
 export const DictionaryItemEntry = z.strictObject({ value: Value })
 
 const Name = z.string().max(60)

@@ -8,7 +8,7 @@ import {
   forbidden,
   notFound,
   refuseField,
-  stale,
+  staleVersion,
 } from '#platform/problems.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'
 import {
@@ -52,7 +52,12 @@ export async function addOnce<Entry>(
  * The entry of a list, locked: the parish's own, or a common one that an administrator changes. `version`, when told, is
  * checked.
  */
-export async function changeable(db: Db, name: DictionaryListName, id: number, version?: number) {
+export async function getChangeableEntry(
+  db: Db,
+  name: DictionaryListName,
+  id: number,
+  version?: number,
+) {
   const list = await listNamed(db, name)
   const { rows } = await sql<DictionaryEntry>`
     select * from (${buildEntries(list)}) entries where id = ${id}`.execute(db)
@@ -66,19 +71,19 @@ export async function changeable(db: Db, name: DictionaryListName, id: number, v
       'Ta pozycja jest wspólna dla wszystkich parafii. Zmienia ją tylko administrator programu.',
     )
   }
-  if (version !== undefined && version !== lockResult.rows[0].version) throw stale()
+  if (version !== undefined && version !== lockResult.rows[0].version) throw staleVersion()
   return { list, entry }
 }
 
 /** Writes what was changed; `alike`: another entry that says the same. */
-export async function change(
+export async function changeEntry(
   db: Db,
   name: DictionaryListName,
   { id, version }: { id: number; version: number },
   values: Record<string, unknown>,
   alike: { field: string; entry: { id: number } | undefined },
 ) {
-  const { list } = await changeable(db, name, id, version)
+  const { list } = await getChangeableEntry(db, name, id, version)
   if (alike.entry) {
     throw refuseField(alike.field, TWICE)
   }
@@ -91,8 +96,8 @@ export async function change(
 }
 
 /** Takes away an entry that no record names. */
-export async function remove(db: Db, name: DictionaryListName, id: number) {
-  const { list, entry } = await changeable(db, name, id)
+export async function removeEntry(db: Db, name: DictionaryListName, id: number) {
+  const { list, entry } = await getChangeableEntry(db, name, id)
   const uses = await getUses(db, list, entry)
   if (uses > 0) throw buildUseRefusal(`jest używana w zapisach (${uses})`, entry.value)
   await sql`delete from ${sql.table(list.table)} where id = ${id}`.execute(db).catch(problem => {

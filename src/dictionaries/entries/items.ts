@@ -1,7 +1,13 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { Refusal, mapConstraintError, notFound, refuseField, stale } from '#platform/problems.ts'
+import {
+  Refusal,
+  mapConstraintError,
+  notFound,
+  refuseField,
+  staleVersion,
+} from '#platform/problems.ts'
 import { listNamed } from './merging/lists.ts'
 import { getUses } from './merging/uses.ts'
 import { editableDictionary } from './service.ts'
@@ -18,7 +24,7 @@ export async function addItem({ db }: Context, dictionary: string, value: string
 }
 
 /** For forms: an item that differs only in case or diacritics is answered instead of a second one. */
-export async function add({ db }: Context, dictionary: string, value: string) {
+export async function createDictionaryItem({ db }: Context, dictionary: string, value: string) {
   await editableDictionary(db, dictionary)
   const findExisting = () => alike(db, dictionary, value)
   const entry =
@@ -37,7 +43,7 @@ export async function editItem(
 ) {
   await editableDictionary(db, dictionary)
   const item = await own(db, dictionary, id)
-  if (version !== undefined && version !== item.version) throw stale()
+  if (version !== undefined && version !== item.version) throw staleVersion()
   const duplicate = await alike(db, dictionary, value)
   if (duplicate && duplicate.id !== id) throw buildDuplicateError()
   await mendWords(db, dictionary, item.value, value)

@@ -6,9 +6,11 @@ import * as service from './service.ts'
 
 export function dictionaryRoutes(api: Api) {
   serve(api, dictionaries.editable, context => service.editableList(context))
-  serve(api, dictionaries.choices, (context, { query }) => service.choices(context, query.names))
+  serve(api, dictionaries.choices, (context, { query }) =>
+    service.listDictionaryChoices(context, query.names),
+  )
   serve(api, dictionaries.items, (context, { params, query }) =>
-    service.items(context, params.name, query),
+    service.listDictionaryItems(context, params.name, query),
   )
   serve(api, dictionaries.addItem, (context, { params, body }) =>
     items.addItem(context, params.name, body.value),
@@ -19,6 +21,8 @@ export function dictionaryRoutes(api: Api) {
   serve(api, dictionaries.removeItem, (context, { params }) =>
     items.removeItem(context, params.name, params.itemId),
   )
-  serve(api, dictionaries.add, (context, { body }) => items.add(context, body.name, body.value))
+  serve(api, dictionaries.add, (context, { body }) =>
+    items.createDictionaryItem(context, body.name, body.value),
+  )
   dictionaryMergingRoutes(api)
 }

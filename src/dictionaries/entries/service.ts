@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { readPage } from '#platform/database/read-page.ts'
 import { Refusal, notFound } from '#platform/problems.ts'
-import { fold } from '#platform/words.ts'
+import { foldText } from '#platform/words.ts'
 import type { DictionaryChoice, DictionaryItemQuery } from './contract.ts'
 
 export async function editableList({ db }: Context) {
@@ -20,7 +20,7 @@ export async function editableList({ db }: Context) {
   return { dictionaries }
 }
 
-export async function choices({ db }: Context, names: string[] = []) {
+export async function listDictionaryChoices({ db }: Context, names: string[] = []) {
   let selection = db.selectFrom('dictionary_items').select(['dictionary', 'id', 'value'])
   if (names.length > 0) selection = selection.where('dictionary', 'in', names)
   const items = await selection
@@ -33,13 +33,17 @@ export async function choices({ db }: Context, names: string[] = []) {
   return { choices }
 }
 
-export async function items({ db }: Context, name: string, query: DictionaryItemQuery) {
-  const { publicName } = await dictionary(db, name)
+export async function listDictionaryItems(
+  { db }: Context,
+  name: string,
+  query: DictionaryItemQuery,
+) {
+  const { publicName } = await requireDictionary(db, name)
   const { value, without_global } = query
   let selection = db
     .selectFrom('dictionary_items')
     .where('dictionary', '=', name)
-    .where(sql`fold(value)`, 'like', `${literal(fold(value.trim()))}%`)
+    .where(sql`fold(value)`, 'like', `${literal(foldText(value.trim()))}%`)
   if (without_global) selection = selection.where('parish_id', 'is not', null)
   const sortedRows = selection
     .select(['id', 'value', 'version', sql<boolean>`parish_id is null`.as('global')])
@@ -52,7 +56,7 @@ export async function items({ db }: Context, name: string, query: DictionaryItem
 /** Typed `%`, `_` and `\` mean themselves. */
 const literal = (text: string) => text.replaceAll(/[%_\\]/g, String.raw`\$&`)
 
-export async function dictionary(db: Db, name: string) {
+export async function requireDictionary(db: Db, name: string) {
   const dictionaryRow = await db
     .selectFrom('dictionaries')
     .select(['public_name as publicName', 'editable'])
@@ -63,7 +67,7 @@ export async function dictionary(db: Db, name: string) {
 }
 
 export async function editableDictionary(db: Db, name: string) {
-  const dictionaryRow = await dictionary(db, name)
+  const dictionaryRow = await requireDictionary(db, name)
   if (!dictionaryRow.editable) {
     throw new Refusal(422, `Słownika „${dictionaryRow.publicName}” nie można zmieniać`)
   }

@@ -16,7 +16,7 @@ import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { Section } from '#kit/layout/Section.tsx'
 import { NameAddition, names } from './contract.ts'
-import { genders } from './genders.tsx'
+import { nameGenders } from './genders.tsx'
 
 /** A first name to be offered in forms. */
 export function AddName() {
@@ -72,7 +72,7 @@ export function EditName() {
         <CommonEntry
           facts={[
             ['Imię', data.value],
-            ['Rodzaj', genders.find(({ value }) => value === data.gender)?.label],
+            ['Rodzaj', nameGenders.find(({ value }) => value === data.gender)?.label],
           ]}
         />
       )}
@@ -87,7 +87,7 @@ const NameFields = () => (
       name="gender"
       label="Rodzaj"
       hint="Puste, jeśli noszą je i mężczyźni, i kobiety"
-      options={genders}
+      options={nameGenders}
       span={2}
     />
   </>

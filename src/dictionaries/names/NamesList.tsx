@@ -3,7 +3,7 @@ import { asAsked, useListQuery } from '#kit/table/list-query.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
 import type { TableColumn } from '#kit/table/RecordTable.tsx'
 import { type Name, NameQuery, names } from './contract.ts'
-import { genders } from './genders.tsx'
+import { nameGenders } from './genders.tsx'
 
 const columns: TableColumn<Name>[] = [
   { key: 'value', title: 'Imię', sort: 'value', cell: ({ value }) => value },
@@ -11,7 +11,7 @@ const columns: TableColumn<Name>[] = [
     key: 'gender',
     title: 'Rodzaj',
     cell: ({ gender }) =>
-      genders.find(({ value }) => value === gender)?.label ?? 'męskie i żeńskie',
+      nameGenders.find(({ value }) => value === gender)?.label ?? 'męskie i żeńskie',
   },
 ]
 
@@ -35,7 +35,7 @@ export function NamesList() {
       putBack={({ value, gender: kind, global }) =>
         add.mutateAsync({ body: { value, gender: kind, global } })
       }
-      filters={[{ name: 'gender', label: 'Męskie i żeńskie', options: genders }]}
+      filters={[{ name: 'gender', label: 'Męskie i żeńskie', options: nameGenders }]}
     />
   )
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Added, ForAll } from '#dictionaries/entries/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { Flag, IdParam, Saved, Version, orNull, required } from '#platform/fields.ts'
+import { Flag, IdParam, Saved, Version, orNull, requiredText } from '#platform/fields.ts'
 import { Page, Paging } from '#platform/page.ts'
 
 const Gender = z.literal([1, 2], 'Wybierz płeć')
@@ -16,7 +16,7 @@ export const Name = z.object({
 })
 export type Name = z.infer<typeof Name>
 export const NameEntry = z.strictObject({
-  value: required('Podaj imię', 60),
+  value: requiredText('Podaj imię', 60),
   gender: orNull(Gender).default(null),
 })
 export type NameEntry = z.infer<typeof NameEntry>

@@ -1,5 +1,5 @@
 /** Whose names they are; without one of these both men and women bear them. */
-export const genders = [
+export const nameGenders = [
   { value: 1, label: 'męskie' },
   { value: 2, label: 'żeńskie' },
 ]

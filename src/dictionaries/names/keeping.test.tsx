@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getPage } from '#acts/testing.ts'
 import { queryClient } from '#kit/calls/query.tsx'
-import { somebody } from '#testing/office.tsx'
+import { buildCurrentUser } from '#testing/office.tsx'
 import { mockServer } from '#testing/mock-server.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { EditName } from './NameForm.tsx'
@@ -22,7 +22,7 @@ function open(Screen: () => React.ReactNode, path: string, route?: string) {
     'POST /api/names': { result: true, added: true, entry: ania },
   })
   const Signed = () => {
-    queryClient.setQueryData(['session'], somebody({ user: { role_id: 3 } }))
+    queryClient.setQueryData(['session'], buildCurrentUser({ user: { role_id: 3 } }))
     return <Screen />
   }
   return renderScreen(Signed, path, route).then(screen => ({ ...screen, sent: requests }))

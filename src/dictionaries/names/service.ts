@@ -3,9 +3,9 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { notFound } from '#platform/problems.ts'
 import { readPage } from '#platform/database/read-page.ts'
-import { fold } from '#platform/words.ts'
-import { addOnce, change, buildOwner, remove as removeEntry } from '../entries/entries.ts'
-import { bestFirst, sortByColumn, foundIn, own } from '../search.ts'
+import { foldText } from '#platform/words.ts'
+import { addOnce, changeEntry, buildOwner, removeEntry } from '../entries/entries.ts'
+import { bestFirst, sortByColumn, buildSearchCondition, buildOwnCondition } from '../search.ts'
 import { type NameAddition, type NameEntry, type NameQuery, names } from './contract.ts'
 
 const columns = [
@@ -16,12 +16,12 @@ const columns = [
   'gender',
 ] as const
 
-export async function list({ db }: Context, query: NameQuery) {
+export async function listFirstNames({ db }: Context, query: NameQuery) {
   const { search, gender, sort, sortType, without_global } = query
   let selection = db
     .selectFrom('names')
-    .where(foundIn('folded', search))
-    .where(own('parish_id', without_global))
+    .where(buildSearchCondition('folded', search))
+    .where(buildOwnCondition('parish_id', without_global))
   if (gender)
     selection = selection.where(eb => eb.or([eb('gender', '=', gender), eb('gender', 'is', null)]))
   const sortedRows = selection
@@ -33,7 +33,7 @@ export async function list({ db }: Context, query: NameQuery) {
   return readPage(names.list.path, query, sortedRows)
 }
 
-export async function add({ db, user }: Context, { global, ...name }: NameAddition) {
+export async function createFirstName({ db, user }: Context, { global, ...name }: NameAddition) {
   const parish_id = buildOwner(user, global)
   return addOnce(
     () => alike(db, name.value, global),
@@ -47,13 +47,13 @@ export async function add({ db, user }: Context, { global, ...name }: NameAdditi
   )
 }
 
-export async function get({ db }: Context, id: number) {
+export async function getFirstName({ db }: Context, id: number) {
   const name = await db.selectFrom('names').select(columns).where('id', '=', id).executeTakeFirst()
   if (!name) throw notFound('Nie ma takiego imienia')
   return name
 }
 
-export async function edit(
+export async function updateFirstName(
   { db }: Context,
   id: number,
   { version, ...name }: NameEntry & { version: number },
@@ -61,16 +61,16 @@ export async function edit(
   const duplicate = await db
     .selectFrom('names')
     .select('id')
-    .where('folded', '=', fold(name.value))
+    .where('folded', '=', foldText(name.value))
     .where('id', '<>', id)
     .executeTakeFirst()
-  return change(db, 'names', { id, version }, name, { field: 'value', entry: duplicate })
+  return changeEntry(db, 'names', { id, version }, name, { field: 'value', entry: duplicate })
 }
 
-export const remove = ({ db }: Context, id: number) => removeEntry(db, 'names', id)
+export const removeFirstName = ({ db }: Context, id: number) => removeEntry(db, 'names', id)
 
 function alike(db: Db, value: string, common = false) {
-  let selection = db.selectFrom('names').select(columns).where('folded', '=', fold(value))
+  let selection = db.selectFrom('names').select(columns).where('folded', '=', foldText(value))
   if (common) selection = selection.where('parish_id', 'is', null)
   return selection.orderBy('global').executeTakeFirst()
 }
@@ -80,5 +80,5 @@ export async function getGender(db: Db, names: string): Promise<1 | 2> {
   const first = names.split(/[\s-]/)[0] ?? ''
   const nameEntry = await alike(db, first)
   if (nameEntry?.gender === 1 || nameEntry?.gender === 2) return nameEntry.gender
-  return fold(first).endsWith('a') ? 2 : 1
+  return foldText(first).endsWith('a') ? 2 : 1
 }

@@ -8,7 +8,7 @@ import { useSave } from '#kit/calls/query.tsx'
 import { Section } from '#kit/layout/Section.tsx'
 import { plural, showDay } from '#kit/words.tsx'
 import type { EndpointAnswer } from '#platform/endpoint.ts'
-import { type TerritoryFileKind, LARGEST, kinds, territory } from './contract.ts'
+import { type TerritoryFileKind, LARGEST, territoryFileKinds, territory } from './contract.ts'
 
 const WORDS: Record<TerritoryFileKind, string> = {
   TERC: 'województwa, powiaty i gminy',
@@ -27,7 +27,7 @@ export function FilesSection({ files }: { files: Files }) {
         wgraj je tutaj po kolei: rozpakowane albo w archiwum ZIP. Nowszy plik zastępuje poprzedni.
       </p>
       <ul className="kit-lines">
-        {kinds.map(kind => {
+        {territoryFileKinds.map(kind => {
           const file = files.find(entry => entry.kind === kind)
           return (
             <li key={kind}>

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
-import { type Database, type Db, transaction } from '#platform/database/database.ts'
+import { type Database, type Db, runInTransaction } from '#platform/database/database.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { findRefusal } from '#platform/problems.ts'
 import { setChangeReason } from '#platform/database/records.ts'
-import { isSameTown, buildPlaces, streetsOf } from './matching.ts'
-import { TERRITORY_FILE, readFileOf } from './staging.ts'
+import { isSameTown, buildPlaces, officialStreets } from './matching.ts'
+import { TERRITORY_FILE, createTerritoryReader } from './staging.ts'
 
 export const TERRITORY = 'territory'
 
@@ -18,7 +18,7 @@ const PATIENCE = 60_000
 export const addTerritory = (database: Database) => async (data: unknown, signal: AbortSignal) => {
   const { id } = Data.parse(data)
   const inNewTransaction = <T>(work: (db: Db) => Promise<T>) =>
-    transaction(database, { role: 'app_system', statementTimeout: PATIENCE }, work)
+    runInTransaction(database, { role: 'app_system', statementTimeout: PATIENCE }, work)
   try {
     while (await inNewTransaction(db => addSome(db, id))) signal.throwIfAborted()
   } catch (problem) {
@@ -99,7 +99,7 @@ async function addTowns(db: Db, p: Places): Promise<number> {
 
 async function addStreets(db: Db, p: Places): Promise<number> {
   const { numAffectedRows } = await sql`
-    with p as (${p}), official as (${streetsOf})
+    with p as (${p}), official as (${officialStreets})
     insert into streets (parish_id, town_id, name, ulic)
     select null, w.id, s.name, s.ulic
     from official s join towns w on w.parish_id is null and w.simc = s.simc
@@ -111,6 +111,6 @@ async function addStreets(db: Db, p: Places): Promise<number> {
 
 /** Takes up the reading of files and the adding of places. */
 export async function territoryJobs(jobs: Jobs, database: Database) {
-  await jobs.work(TERRITORY_FILE, readFileOf(database))
+  await jobs.work(TERRITORY_FILE, createTerritoryReader(database))
   await jobs.work(TERRITORY, addTerritory(database))
 }

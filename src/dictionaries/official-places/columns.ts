@@ -1,5 +1,5 @@
-import { tidy } from '#platform/fields.ts'
-import { fold } from '#platform/words.ts'
+import { trimText } from '#platform/fields.ts'
+import { foldText } from '#platform/words.ts'
 import { refuseField } from '#platform/problems.ts'
 import type { TerritoryFileKind } from './contract.ts'
 import { officialStreetName } from './street-name.ts'
@@ -7,7 +7,7 @@ import { listEntries } from '#platform/objects.ts'
 
 export type TerritoryCells = Record<string, string>
 
-export const refuse = (message: string) => refuseField('file', message)
+export const refuseTerritoryFile = (message: string) => refuseField('file', message)
 
 /** Columns by which each file is known, as the Statistics Office names them. */
 const COLUMNS: Record<TerritoryFileKind, string[]> = {
@@ -22,7 +22,7 @@ export function getKind(header: string[]): TerritoryFileKind {
     columns.every(column => header.includes(column)),
   )
   if (match) return match[0]
-  throw refuse(
+  throw refuseTerritoryFile(
     'To nie jest plik TERC, SIMC ani ULIC. Pobierz go ze strony eteryt.stat.gov.pl w formacie CSV i nie zmieniaj w nim nagłówka.',
   )
 }
@@ -32,7 +32,7 @@ const digits = (text: string | undefined, length: number) =>
 
 /** A name as it may be kept: some hundred letters, nothing unseen. */
 function nameOf(text: string | undefined): string | undefined {
-  const name = tidy((text ?? '').replaceAll(/\s+/g, ' '))
+  const name = trimText((text ?? '').replaceAll(/\s+/g, ' '))
   return name && name.length <= 150 ? name : undefined
 }
 
@@ -44,7 +44,13 @@ export const READ: Record<TerritoryFileKind, (cells: TerritoryCells) => object |
     if (!name || !/^(\d{2}){1,3}$/.test(code)) return undefined
     const unit = code.length === 2 ? name.toLocaleLowerCase('pl') : name
     // A town and the villages of one commune are told apart elsewhere; a district of Warsaw is no commune.
-    return { code, name: unit, folded: fold(unit), kind: NAZWA_DOD, whole: !/^[4589]$/.test(RODZ) }
+    return {
+      code,
+      name: unit,
+      folded: foldText(unit),
+      kind: NAZWA_DOD,
+      whole: !/^[4589]$/.test(RODZ),
+    }
   },
   SIMC({ WOJ, POW, GMI, RM, NAZWA, SYM, SYMPOD }) {
     const name = nameOf(NAZWA)
@@ -52,11 +58,13 @@ export const READ: Record<TerritoryFileKind, (cells: TerritoryCells) => object |
     if (!digits(SYM, 7) || !digits(SYMPOD, 7)) return undefined
     const commune = `${WOJ}${POW}${GMI}`
     const city = RM === '96'
-    return { simc: SYM, parent: SYMPOD, commune, city, name, folded: fold(name) }
+    return { simc: SYM, parent: SYMPOD, commune, city, name, folded: foldText(name) }
   },
   ULIC({ SYM, SYM_UL, CECHA = '', NAZWA_1 = '', NAZWA_2 = '' }) {
     if (!nameOf(NAZWA_1) || !digits(SYM, 7) || !digits(SYM_UL, 5)) return undefined
     const name = nameOf(officialStreetName(CECHA, NAZWA_1, NAZWA_2))
-    return name === undefined ? undefined : { simc: SYM, ulic: SYM_UL, name, folded: fold(name) }
+    return name === undefined
+      ? undefined
+      : { simc: SYM, ulic: SYM_UL, name, folded: foldText(name) }
   },
 }

@@ -3,13 +3,13 @@ import { endpoint } from '#platform/endpoint.ts'
 import { Flag, boundedText } from '#platform/fields.ts'
 
 /** The public files of the Statistics Office: units of the country, places, streets. */
-export const kinds = ['TERC', 'SIMC', 'ULIC'] as const
-export type TerritoryFileKind = (typeof kinds)[number]
+export const territoryFileKinds = ['TERC', 'SIMC', 'ULIC'] as const
+export type TerritoryFileKind = (typeof territoryFileKinds)[number]
 
 /** All the streets of Poland are 20 MB, and a third of it packed. */
 export const LARGEST = 60 * 1024 * 1024
 
-const TerritoryFileKind = z.enum(kinds)
+const TerritoryFileKind = z.enum(territoryFileKinds)
 const TerritoryFile = z.object({
   kind: TerritoryFileKind,
   as_of: z.string().nullable(),

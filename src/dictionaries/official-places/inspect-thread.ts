@@ -2,14 +2,14 @@ import { createWriteStream } from 'node:fs'
 import { rename } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { answerTask } from '#platform/workers/answer-task.ts'
-import { refuse } from './columns.ts'
-import { getBytes, limited, readTerritory } from './reading.ts'
+import { refuseTerritoryFile } from './columns.ts'
+import { getBytes, limitBytes, readTerritory } from './reading.ts'
 
 /** Which of the files it is, by its first lines; on the disk it is left unpacked. */
 await answerTask(async ({ path }: { path: string }) => {
   const csvPath = `${path}.csv`
-  await pipeline(limited(await getBytes(path)), createWriteStream(csvPath))
+  await pipeline(limitBytes(await getBytes(path)), createWriteStream(csvPath))
   await rename(csvPath, path)
   for await (const { kind } of readTerritory(await getBytes(path))) return kind
-  throw refuse('Ten plik jest pusty.')
+  throw refuseTerritoryFile('Ten plik jest pusty.')
 })

@@ -18,7 +18,7 @@ export const isSameTown = sql<boolean>`coalesce(w.parish_id, 0) = 0 and w.simc i
   and (fold(w.commune) = p.commune_folded or (w.commune is null and p.city))`
 
 /** Streets of the places `p`, also those written at a district or another part of theirs, each once. */
-export const streetsOf = sql`
+export const officialStreets = sql`
   select distinct on (t.parent, s.folded) t.parent as simc, s.ulic, s.name, s.folded
   from territory_streets s join territory_towns t on t.simc = s.simc join p on p.simc = t.parent
   order by t.parent, s.folded, s.ulic`

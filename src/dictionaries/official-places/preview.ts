@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import { type Db, setStatementTimeout } from '#platform/database/database.ts'
 import { Refusal } from '#platform/problems.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'
-import { isSameTown, buildPlaces, streetsOf } from './matching.ts'
+import { isSameTown, buildPlaces, officialStreets } from './matching.ts'
 
 const PATIENCE = 30_000
 const EXAMPLES = 8
@@ -14,7 +14,10 @@ interface PreviewRequest {
 }
 
 /** Previews the addition of this part; nothing is written. */
-export async function preview({ db }: Pick<Context, 'db'>, { part, with_streets }: PreviewRequest) {
+export async function previewTerritory(
+  { db }: Pick<Context, 'db'>,
+  { part, with_streets }: PreviewRequest,
+) {
   const part_name = await refuseUnready(db, part, with_streets)
   await setStatementTimeout(db, PATIENCE)
   const towns = await counted(
@@ -31,7 +34,7 @@ export async function preview({ db }: Pick<Context, 'db'>, { part, with_streets 
   const streets = await counted(
     db,
     sql`
-      with p as (${buildPlaces(part)}), official as (${streetsOf}),
+      with p as (${buildPlaces(part)}), official as (${officialStreets}),
       there as (
         select p.simc, w.id from p join towns w on w.parish_id is null and w.simc = p.simc
         union select p.simc, w.id from p join towns w on ${isSameTown}),

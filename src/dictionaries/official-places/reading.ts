@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { CsvError, parse } from 'csv-parse'
 import { openPromise } from 'yauzl'
-import { type TerritoryCells, READ, getKind, refuse } from './columns.ts'
+import { type TerritoryCells, READ, getKind, refuseTerritoryFile } from './columns.ts'
 import { type TerritoryFileKind, LARGEST } from './contract.ts'
 
 /** Unpacked, the largest of them has some 25 MB; more is no file of the Office. */
@@ -39,7 +39,7 @@ export async function* readTerritory(bytes: AsyncIterable<Uint8Array>): AsyncGen
     for await (const fields of parser as AsyncIterable<string[]>) {
       line++
       if (!header) {
-        if (fields.length > MOST_COLUMNS) throw refuse(notRead(0))
+        if (fields.length > MOST_COLUMNS) throw refuseTerritoryFile(notRead(0))
         header = fields.map(field => field.trim().toUpperCase())
         batch = { kind: getKind(header), as_of: '', rows: [] }
         continue
@@ -53,10 +53,12 @@ export async function* readTerritory(bytes: AsyncIterable<Uint8Array>): AsyncGen
       batch = { ...batch, rows: [] }
     }
   } catch (problem) {
-    throw problem instanceof CsvError ? refuse(notRead(line)) : problem
+    throw problem instanceof CsvError ? refuseTerritoryFile(notRead(line)) : problem
   }
   if (!batch?.as_of)
-    throw refuse('W tym pliku nie ma żadnego wiersza z danymi. Pobierz go jeszcze raz.')
+    throw refuseTerritoryFile(
+      'W tym pliku nie ma żadnego wiersza z danymi. Pobierz go jeszcze raz.',
+    )
   if (batch.rows.length > 0) yield batch
 }
 
@@ -66,7 +68,7 @@ const notRead = (line: number) =>
 function take(batch: Batch, cells: TerritoryCells, line: number): Batch {
   const row = READ[batch.kind](cells)
   const as_of = cells.STAN_NA ?? ''
-  if (!row || !/^20\d{2}-[01]\d-[0-3]\d$/.test(as_of)) throw refuse(notRead(line - 1))
+  if (!row || !/^20\d{2}-[01]\d-[0-3]\d$/.test(as_of)) throw refuseTerritoryFile(notRead(line - 1))
   batch.rows.push(row)
   return { ...batch, as_of }
 }
@@ -81,9 +83,11 @@ export async function getBytes(path: string): Promise<Readable> {
       if (/\.csv$/i.test(entry.fileName)) return await zip.openReadStreamPromise(entry)
     }
   } catch {
-    throw refuse('Archiwum ZIP jest uszkodzone. Pobierz je jeszcze raz.')
+    throw refuseTerritoryFile('Archiwum ZIP jest uszkodzone. Pobierz je jeszcze raz.')
   }
-  throw refuse('W archiwum ZIP nie ma pliku CSV. Pobierz plik w formacie CSV, a nie XML.')
+  throw refuseTerritoryFile(
+    'W archiwum ZIP nie ma pliku CSV. Pobierz plik w formacie CSV, a nie XML.',
+  )
 }
 
 async function isPacked(path: string) {
@@ -94,11 +98,12 @@ async function isPacked(path: string) {
 }
 
 /** Not without end, however small it was packed. */
-export async function* limited(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+export async function* limitBytes(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let size = 0
   for await (const chunk of bytes) {
     size += chunk.length
-    if (size > MOST_BYTES) throw refuse('Ten plik jest za duży. Wybierz TERC, SIMC albo ULIC.')
+    if (size > MOST_BYTES)
+      throw refuseTerritoryFile('Ten plik jest za duży. Wybierz TERC, SIMC albo ULIC.')
     yield chunk
   }
 }
@@ -111,11 +116,11 @@ function createLineWatch() {
   return (text: string) => {
     for (let at = 0; at < text.length; at++) {
       if (text.charCodeAt(at) !== 0x0a) {
-        if (++length > LONGEST_LINE) throw refuse(notRead(line))
+        if (++length > LONGEST_LINE) throw refuseTerritoryFile(notRead(line))
         continue
       }
       line++
-      if (length === 0 && ++empty > MOST_EMPTY_LINES) throw refuse(notRead(line - 1))
+      if (length === 0 && ++empty > MOST_EMPTY_LINES) throw refuseTerritoryFile(notRead(line - 1))
       length = 0
     }
   }
@@ -126,16 +131,16 @@ async function* textOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string>
   const decoder = new TextDecoder('utf-8', { fatal: true })
   const watchLines = createLineWatch()
   try {
-    for await (const chunk of limited(bytes)) {
+    for await (const chunk of limitBytes(bytes)) {
       const text = decoder.decode(chunk, { stream: true })
-      if (text.includes('\0')) throw refuse('To nie jest plik CSV.')
+      if (text.includes('\0')) throw refuseTerritoryFile('To nie jest plik CSV.')
       watchLines(text)
       if (text) yield text
     }
     yield decoder.decode()
   } catch (problem) {
     if (!(problem instanceof TypeError)) throw problem
-    throw refuse(
+    throw refuseTerritoryFile(
       'Polskie litery w tym pliku nie są zapisane w UTF-8. Pobierz go jeszcze raz i nie zmieniaj go w arkuszu.',
     )
   }

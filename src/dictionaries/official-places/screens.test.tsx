@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { queryClient } from '#kit/calls/query.tsx'
-import { somebody } from '#testing/office.tsx'
+import { buildCurrentUser } from '#testing/office.tsx'
 import { mockServer } from '#testing/mock-server.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { OfficialPlaces } from './OfficialPlaces.tsx'
@@ -29,7 +29,7 @@ const finishedImport = {
 async function open(answers: object, path = '/administration/towns/official') {
   const requests = mockServer({ ...answers })
   const screen = await renderScreen(() => {
-    queryClient.setQueryData(['session'], somebody({ user: { role_id: 1 } }))
+    queryClient.setQueryData(['session'], buildCurrentUser({ user: { role_id: 1 } }))
     return <OfficialPlaces />
   }, path)
   return { ...screen, sent: requests }

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { putFile } from '#platform/files/files.ts'
-import { enqueue } from '#platform/jobs/jobs.ts'
+import { insertJob } from '#platform/jobs/jobs.ts'
 import { mapConstraintError } from '#platform/problems.ts'
 import type { Received } from '#platform/server/upload.ts'
 import { queueOwner } from '#platform/workers/fair-queue.ts'
@@ -21,7 +21,7 @@ mapConstraintError(
 
 const SHOWN = 20
 
-export async function state({ db }: Context) {
+export async function getTerritoryState({ db }: Context) {
   const files = await db
     .selectFrom('territory_files')
     .select(['kind', 'as_of', 'lines', 'problem'])
@@ -39,7 +39,7 @@ export async function state({ db }: Context) {
 }
 
 /** Looks at the beginning, keeps the file and has it read; a newer one takes the place of one that waits. */
-export async function send(
+export async function uploadTerritoryFile(
   { inNewTransaction, user }: Omit<Context, 'db'>,
   { path, name, bytes }: Received,
 ) {
@@ -57,12 +57,12 @@ export async function send(
       .values({ kind, ...waiting })
       .onConflict(conflict => conflict.column('kind').doUpdateSet(waiting))
       .execute()
-    await enqueue(db, TERRITORY_FILE, { kind, file_id })
+    await insertJob(db, TERRITORY_FILE, { kind, file_id })
   })
   return { kind }
 }
 
-export async function units({ db }: Context, parentCode: string) {
+export async function listTerritoryUnits({ db }: Context, parentCode: string) {
   const data = await db
     .selectFrom('territory_units')
     .select(['code', 'name', 'kind'])
@@ -76,7 +76,7 @@ export async function units({ db }: Context, parentCode: string) {
 }
 
 /** Orders the adding of a part; the job has it after the commit. */
-export async function add(
+export async function importTerritory(
   { db, user }: Context,
   { part, with_streets }: { part: string; with_streets: boolean },
 ) {
@@ -92,6 +92,6 @@ export async function add(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await enqueue(db, TERRITORY, { id })
+  await insertJob(db, TERRITORY, { id })
   return { id }
 }

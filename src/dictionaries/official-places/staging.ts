@@ -9,13 +9,13 @@ import {
   type Database,
   type Db,
   setStatementTimeout,
-  transaction,
+  runInTransaction,
 } from '#platform/database/database.ts'
 import { readFile } from '#platform/files/files.ts'
 import { Refusal, findRefusal } from '#platform/problems.ts'
-import { json } from '#platform/database/records.ts'
+import { toJsonb } from '#platform/database/records.ts'
 import { runWorker, type WorkerLimits } from '#platform/workers/run-worker.ts'
-import { type TerritoryFileKind, kinds } from './contract.ts'
+import { type TerritoryFileKind, territoryFileKinds } from './contract.ts'
 import type { TerritoryPart } from './read-thread.ts'
 import type { Batch } from './reading.ts'
 
@@ -31,18 +31,18 @@ const INSERT: Record<TerritoryFileKind, (rows: object[]) => ReturnType<typeof sq
   TERC: rows => sql`
     insert into territory_units (code, name, kind, folded)
     select code, name, kind, folded
-    from jsonb_to_recordset(${json(rows)}) as r(code text, name text, kind text, folded text, whole boolean)
+    from jsonb_to_recordset(${toJsonb(rows)}) as r(code text, name text, kind text, folded text, whole boolean)
     where whole on conflict do nothing`,
   SIMC: rows => sql`
     insert into territory_towns (simc, parent, commune, city, name, folded)
     select simc, parent, commune, city, name, folded
-    from jsonb_to_recordset(${json(rows)})
+    from jsonb_to_recordset(${toJsonb(rows)})
       as r(simc text, parent text, commune text, city boolean, name text, folded text)
     on conflict do nothing`,
   ULIC: rows => sql`
     insert into territory_streets (simc, ulic, name, folded)
     select simc, ulic, name, folded
-    from jsonb_to_recordset(${json(rows)}) as r(simc text, ulic text, name text, folded text)
+    from jsonb_to_recordset(${toJsonb(rows)}) as r(simc text, ulic text, name text, folded text)
     on conflict do nothing`,
 }
 
@@ -87,41 +87,42 @@ async function keep(db: Db, path: string, tell: (lines: number) => Promise<unkno
 }
 
 export const TERRITORY_FILE = 'territory-file'
-const Data = z.object({ kind: z.enum(kinds), file_id: z.number() })
+const Data = z.object({ kind: z.enum(territoryFileKinds), file_id: z.number() })
 const NOT_READ = 'Nie udało się przeczytać tego pliku. Wgraj go jeszcze raz.'
 
 /** Reads a file that was taken; all of it is kept or nothing, and what was there before stays until then. */
-export const readFileOf = (database: Database) => async (data: unknown, signal: AbortSignal) => {
-  const { kind, file_id } = Data.parse(data)
-  const inNewTransaction = <T>(work: (db: Db) => Promise<T>) =>
-    transaction(database, { role: 'app_system' }, work)
-  const change = (db: Db, values: object) =>
-    db
-      .updateTable('territory_files')
-      .set(values)
-      .where('kind', '=', kind)
-      .where('file_id', '=', file_id)
-      .executeTakeFirst()
-  const isWanted = await inNewTransaction(db => change(db, { done: 0 }))
-  // Another file of the kind has come since.
-  if (!isWanted.numUpdatedRows) return
-  const folder = await mkdtemp(join(tmpdir(), 'kancelaria-'))
-  try {
-    const path = join(folder, 'file')
-    await pipeline(readFile(inNewTransaction, file_id), createWriteStream(path))
-    await inNewTransaction(async db => {
-      const { as_of, lines } = await keep(db, path, doneLines =>
-        inNewTransaction(own => change(own, { done: doneLines })),
-      )
-      await change(db, { as_of, lines, problem: null, file_id: null })
-    })
-  } catch (problem) {
-    const refusal = findRefusal(problem)
-    if (signal.aborted || refusal?.status === 503) throw problem
-    const words = refusal?.status === 422 ? refusal.message : NOT_READ
-    await inNewTransaction(db => change(db, { problem: words, file_id: null }))
-  } finally {
-    await rm(folder, { recursive: true, force: true })
+export const createTerritoryReader =
+  (database: Database) => async (data: unknown, signal: AbortSignal) => {
+    const { kind, file_id } = Data.parse(data)
+    const inNewTransaction = <T>(work: (db: Db) => Promise<T>) =>
+      runInTransaction(database, { role: 'app_system' }, work)
+    const change = (db: Db, values: object) =>
+      db
+        .updateTable('territory_files')
+        .set(values)
+        .where('kind', '=', kind)
+        .where('file_id', '=', file_id)
+        .executeTakeFirst()
+    const isWanted = await inNewTransaction(db => change(db, { done: 0 }))
+    // Another file of the kind has come since.
+    if (!isWanted.numUpdatedRows) return
+    const folder = await mkdtemp(join(tmpdir(), 'kancelaria-'))
+    try {
+      const path = join(folder, 'file')
+      await pipeline(readFile(inNewTransaction, file_id), createWriteStream(path))
+      await inNewTransaction(async db => {
+        const { as_of, lines } = await keep(db, path, doneLines =>
+          inNewTransaction(own => change(own, { done: doneLines })),
+        )
+        await change(db, { as_of, lines, problem: null, file_id: null })
+      })
+    } catch (problem) {
+      const refusal = findRefusal(problem)
+      if (signal.aborted || refusal?.status === 503) throw problem
+      const words = refusal?.status === 422 ? refusal.message : NOT_READ
+      await inNewTransaction(db => change(db, { problem: words, file_id: null }))
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+    await inNewTransaction(db => db.deleteFrom('files').where('id', '=', file_id).execute())
   }
-  await inNewTransaction(db => db.deleteFrom('files').where('id', '=', file_id).execute())
-}

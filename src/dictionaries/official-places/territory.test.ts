@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { getFile } from '#imports/testing.ts'
-import { zip } from '#platform/sheets/testing.ts'
+import { buildZip } from '#platform/sheets/testing.ts'
 import { testApi } from '#testing/api.ts'
 import { ownDatabase } from '#testing/own-database.ts'
 import { addTerritory } from './adding.ts'
-import { readFileOf } from './staging.ts'
+import { createTerritoryReader } from './staging.ts'
 import { SIMC, TERC, ULIC } from './testing.ts'
 
 const { database, newParish, signIn } = await testApi({
@@ -28,7 +28,7 @@ async function bring(content: string | Uint8Array) {
   const { status, body } = await send(content)
   expect(status, body.message).toBe(201)
   const [file] = await common(`select file_id from territory_files where kind = '${body.kind}'`)
-  await readFileOf(database)({ kind: body.kind, file_id: Number(file.file_id) }, signal)
+  await createTerritoryReader(database)({ kind: body.kind, file_id: Number(file.file_id) }, signal)
   return fileOf(body.kind)
 }
 const fileOf = async (kind: string) =>
@@ -51,7 +51,7 @@ test('before the files are there a part is refused by the name of what lacks', a
   expect(await bring(SIMC)).toMatchObject({ lines: 9 })
   expect((await preview('12')).body.message).toBe('Najpierw wgraj jeszcze: ULIC.')
   expect((await preview('12', false)).status).toBe(200)
-  const archive = zip({ 'ULIC_Urzedowy_2026-01-01.csv': ULIC })
+  const archive = buildZip({ 'ULIC_Urzedowy_2026-01-01.csv': ULIC })
   expect(await bring(archive)).toMatchObject({ lines: 8 })
   expect(await common('select id from files')).toEqual([])
 })
@@ -199,7 +199,7 @@ test.each<[string, string | Uint8Array, RegExp]>([
     /Wiersz 2 /,
   ],
   ['a quote without end', `${header}\r\n"${good}\r\n`, /Wiersz 2 /],
-  ['an archive without a table', zip({ 'czytaj.txt': 'x' }), /nie ma pliku CSV/],
+  ['an archive without a table', buildZip({ 'czytaj.txt': 'x' }), /nie ma pliku CSV/],
   ['a broken archive', 'PK\u0003\u0004zzzz', /ZIP jest uszkodzone/],
 ])('%s is refused in words, and the file of before stays', async (_, content, words) => {
   const { status, body } = await send(content)
@@ -223,7 +223,7 @@ test('a newer file takes the place of one that waits, whose job then does nothin
   await send(SIMC)
   const [first] = await common(`select file_id from territory_files where kind = 'SIMC'`)
   expect(await bring(SIMC)).toMatchObject({ reading: null })
-  await readFileOf(database)({ kind: 'SIMC', file_id: Number(first.file_id) }, signal)
+  await createTerritoryReader(database)({ kind: 'SIMC', file_id: Number(first.file_id) }, signal)
   expect(await fileOf('SIMC')).toMatchObject({ lines: 9, reading: null })
 })
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import * as z from 'zod'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
-import { Id, optional, orNull } from '#platform/fields.ts'
+import { Id, optionalText, orNull } from '#platform/fields.ts'
 import { mockServer, type RecordedCall } from '#testing/mock-server.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { DictionaryParishField, DictionaryParishNameField } from './DictionaryParishField.tsx'
@@ -17,7 +17,7 @@ const JAN = {
   diocese_id: 1,
   diocese: 'tarnowska',
 }
-const Entry = z.object({ dic_parish_id: orNull(Id), place: optional(200) })
+const Entry = z.object({ dic_parish_id: orNull(Id), place: optionalText(200) })
 
 async function form(values: object = { dic_parish_id: null, place: '' }) {
   const requests = mockServer({

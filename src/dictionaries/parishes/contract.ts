@@ -1,7 +1,16 @@
 import * as z from 'zod'
 import { Added, ForAll } from '#dictionaries/entries/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { Flag, Id, IdParam, Saved, Version, optional, orNull, required } from '#platform/fields.ts'
+import {
+  Flag,
+  Id,
+  IdParam,
+  Saved,
+  Version,
+  optionalText,
+  orNull,
+  requiredText,
+} from '#platform/fields.ts'
 import { Page, Paging } from '#platform/page.ts'
 
 const text = z.string().nullable()
@@ -20,10 +29,10 @@ export const DictionaryParish = z.object({
 export type DictionaryParish = z.infer<typeof DictionaryParish>
 
 export const DictionaryParishEntry = z.strictObject({
-  name: required('Podaj nazwę parafii, np. pw. św. Jana Chrzciciela', 150),
+  name: requiredText('Podaj nazwę parafii, np. pw. św. Jana Chrzciciela', 150),
   diocese_id: orNull(Id).default(null),
-  town: optional(),
-  address: optional(200),
+  town: optionalText(),
+  address: optionalText(200),
 })
 export type DictionaryParishEntry = z.infer<typeof DictionaryParishEntry>
 export const DictionaryParishAddition = DictionaryParishEntry.extend(ForAll)

@@ -3,9 +3,9 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { readPage } from '#platform/database/read-page.ts'
 import { notFound, refuseField } from '#platform/problems.ts'
-import { fold } from '#platform/words.ts'
-import { addOnce, change, buildOwner, remove as removeEntry } from '../entries/entries.ts'
-import { bestFirst, sortByColumn, foundIn, own } from '../search.ts'
+import { foldText } from '#platform/words.ts'
+import { addOnce, changeEntry, buildOwner, removeEntry } from '../entries/entries.ts'
+import { bestFirst, sortByColumn, buildSearchCondition, buildOwnCondition } from '../search.ts'
 import {
   type DictionaryParishAddition,
   type DictionaryParishEntry,
@@ -32,11 +32,11 @@ const columns = [
 const SORTED = { name: 'parish.name', town: 'parish.town', diocese: 'dioceses.name' }
 
 /** Found by words of the title and of the town: `jana tarnow`. */
-export async function list({ db }: Context, query: DictionaryParishQuery) {
+export async function listDictionaryParishes({ db }: Context, query: DictionaryParishQuery) {
   const { search, id, diocese_id, sort, sortType, without_global } = query
   let selection = parishesOf(db)
-    .where(foundIn('parish.folded', search))
-    .where(own('parish.parish_id', without_global))
+    .where(buildSearchCondition('parish.folded', search))
+    .where(buildOwnCondition('parish.parish_id', without_global))
   if (id) selection = selection.where('parish.id', '=', id)
   if (diocese_id) selection = selection.where('parish.diocese_id', '=', diocese_id)
   const sortedRows = selection
@@ -50,7 +50,10 @@ export async function list({ db }: Context, query: DictionaryParishQuery) {
   return readPage(dictionaryParishes.list.path, query, sortedRows)
 }
 
-export async function add({ db, user }: Context, { global, ...parish }: DictionaryParishAddition) {
+export async function createDictionaryParish(
+  { db, user }: Context,
+  { global, ...parish }: DictionaryParishAddition,
+) {
   const parish_id = buildOwner(user, global)
   await refuseUnknownDiocese(db, parish.diocese_id)
   const matches = alike(db, parish)
@@ -80,30 +83,34 @@ async function refuseUnknownDiocese(db: Db, id: number | null) {
 /** The same title in the same town is the same parish. */
 const alike = (db: Db, { name, town }: DictionaryParishEntry) =>
   parishesOf(db)
-    .where(sql`fold(parish.name)`, '=', fold(name))
-    .where(sql`coalesce(fold(parish.town), '')`, '=', fold(town ?? ''))
+    .where(sql`fold(parish.name)`, '=', foldText(name))
+    .where(sql`coalesce(fold(parish.town), '')`, '=', foldText(town ?? ''))
     .select(columns)
     .orderBy('global')
 
-export async function get({ db }: Context, id: number) {
+export async function getDictionaryParish({ db }: Context, id: number) {
   const parish = await parishesOf(db).select(columns).where('parish.id', '=', id).executeTakeFirst()
   if (!parish) throw notFound('Nie ma takiej parafii')
   return parish
 }
 
-export async function edit(
+export async function updateDictionaryParish(
   { db }: Context,
   id: number,
   { version, ...parish }: DictionaryParishEntry & { version: number },
 ) {
   await refuseUnknownDiocese(db, parish.diocese_id)
   const duplicate = await alike(db, parish).where('parish.id', '<>', id).executeTakeFirst()
-  return change(db, 'dic-parishes', { id, version }, parish, { field: 'name', entry: duplicate })
+  return changeEntry(db, 'dic-parishes', { id, version }, parish, {
+    field: 'name',
+    entry: duplicate,
+  })
 }
 
-export const remove = ({ db }: Context, id: number) => removeEntry(db, 'dic-parishes', id)
+export const removeDictionaryParish = ({ db }: Context, id: number) =>
+  removeEntry(db, 'dic-parishes', id)
 
-export async function dioceses({ db }: Context) {
+export async function listDioceses({ db }: Context) {
   const data = await db
     .selectFrom('dioceses')
     .select(['id', 'name', 'kind'])

@@ -1,16 +1,20 @@
 import { expect, test } from 'vitest'
-import { write } from '#books/baptisms/testing.ts'
-import { register } from '#register/people/testing.ts'
+import { postBaptism } from '#books/baptisms/testing.ts'
+import { registerPeople } from '#register/people/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
-import { JPEG, exif, png, withSegment } from '../pictures/testing.ts'
-import { buildPdf, pdf } from './files/build-pdf.ts'
-import { attach, send } from './testing.ts'
+import { JPEG, buildExif, buildPng, withSegment } from '../pictures/testing.ts'
+import { buildPdf, buildSamplePdf } from './files/build-pdf.ts'
+import { attachFile, sendAttachment } from './testing.ts'
 
 const { api, database, inParish, newParish, signIn } = await testApi()
 
 async function office() {
   const priest = await newParish({ user: { name: 'ks. Jan Lis' } })
-  const [id] = await register(priest, { names: 'Anna', surname: 'Święch', birth_date: '1980' })
+  const [id] = await registerPeople(priest, {
+    names: 'Anna',
+    surname: 'Święch',
+    birth_date: '1980',
+  })
   return { priest, id: id!, card: `people/${id}` }
 }
 const take = (reader: Caller, owner: string, id: number, part = 'file') =>
@@ -24,8 +28,8 @@ const photo = { kind: 'photo', title: 'Zdjęcie' }
 
 test('a photograph stands on the card without where it was taken, for whoever may read the person', async () => {
   const { priest, id, card } = await office()
-  const photoBytes = withSegment(0xe1, exif(1))
-  const { id: photo_id } = await attach(priest, card, photo, photoBytes)
+  const photoBytes = withSegment(0xe1, buildExif(1))
+  const { id: photo_id } = await attachFile(priest, card, photo, photoBytes)
   expect((await priest('GET', `/api/peoples/${id}`)).body).toMatchObject({
     photo: { id: photo_id, version: 1 },
     attachments: 0,
@@ -56,7 +60,7 @@ test.each([
     const { priest, card } = await office()
     const tree = '<< /Type /Pages /MediaBox [0 0 595 842] /Count 1 /Kids [3 0 R] >>'
     const active = buildPdf([`<< ${catalog} >>`, tree, '<< /Type /Page /Parent 2 0 R >>'])
-    const { id } = await attach(
+    const { id } = await attachFile(
       priest,
       card,
       { kind: 'civil', title: 'Odpis', thumbnail_id: null },
@@ -77,8 +81,8 @@ test.each([
 
 test('a new photograph takes the place of the one before; removed it may be put back', async () => {
   const { priest, id, card } = await office()
-  const first = await attach(priest, card, photo)
-  const second = await attach(priest, card, photo, png(40, 40))
+  const first = await attachFile(priest, card, photo)
+  const second = await attachFile(priest, card, photo, buildPng(40, 40))
   const getPhotoId = async () => (await priest('GET', `/api/peoples/${id}`)).body.photo?.id ?? null
   expect(await getPhotoId()).toBe(second.id)
   expect((await take(priest, card, first.id)).statusCode).toBe(404)
@@ -93,17 +97,17 @@ test('a new photograph takes the place of the one before; removed it may be put 
 
 test('a scan is listed with its title, who added it and how many pages it has; who looks is kept', async () => {
   const { priest, id, card } = await office()
-  const { id: scan } = await attach(
+  const { id: scan } = await attachFile(
     priest,
     card,
     { kind: 'civil', title: 'Zaświadczenie USC', thumbnail_id: null },
-    pdf(3),
+    buildSamplePdf(3),
   )
   expect(await listAttachments(priest, card)).toMatchObject([
     { title: 'Zaświadczenie USC', file_kind: 'pdf', pages: 3, thumbnail: false },
   ])
   const { rawPayload, headers } = await take(priest, card, scan)
-  expect(rawPayload.equals(pdf(3))).toBe(true)
+  expect(rawPayload.equals(buildSamplePdf(3))).toBe(true)
   expect(headers).toMatchObject({
     'content-type': 'application/pdf',
     'content-disposition': expect.stringContaining('Zaswiadczenie USC.pdf'),
@@ -119,9 +123,9 @@ test('a scan is listed with its title, who added it and how many pages it has; w
 
 test('an act has attachments of its own, with their changes in its history', async () => {
   const { priest } = await office()
-  const act = await write(priest)
+  const act = await postBaptism(priest)
   const owner = `baptisms/${act.id}`
-  const { id, version } = await attach(priest, owner, { title: 'Karta zgonu' })
+  const { id, version } = await attachFile(priest, owner, { title: 'Karta zgonu' })
   const address = `/api/attachments/${owner}/${id}`
   const words = { kind: 'certificate', title: 'Świadectwo zgonu', version }
   expect((await priest('PUT', address, words)).status).toBe(200)
@@ -130,15 +134,15 @@ test('an act has attachments of its own, with their changes in its history', asy
   expect(body.data[0]).toMatchObject({ part: 'Załącznik', action: 'update' })
   const response = await priest('POST', `/api/attachments/${owner}`, {
     ...photo,
-    file_id: (await send(priest, owner, JPEG)).body.file_id,
-    thumbnail_id: (await send(priest, owner, JPEG)).body.file_id,
+    file_id: (await sendAttachment(priest, owner, JPEG)).body.file_id,
+    thumbnail_id: (await sendAttachment(priest, owner, JPEG)).body.file_id,
   })
   expect(response.status).toBe(422)
 })
 
 test('another parish and an account without the right see and change nothing', async () => {
   const { priest, card } = await office()
-  const { id } = await attach(priest, card)
+  const { id } = await attachFile(priest, card)
   const stranger = await newParish()
   const clerk = await signIn(3, priest.parish_id)
   const tries: [Caller, number][] = [
@@ -156,7 +160,7 @@ test('another parish and an account without the right see and change nothing', a
       await caller('GET', `/api/attachments/${card}`),
       await caller('POST', `/api/attachments/${card}`, { ...photo, file_id: 1, thumbnail_id: 2 }),
       await caller('DELETE', `/api/attachments/${card}/${id}`, { version: 1 }),
-      await send(caller, card, JPEG),
+      await sendAttachment(caller, card, JPEG),
     ]
     expect(answers.map(answer => answer.status)).toEqual([status, status, status, status])
     for (const part of ['file', 'thumbnail']) {
@@ -168,7 +172,7 @@ test('another parish and an account without the right see and change nothing', a
 test('a file is attached by the account that sent it, and once', async () => {
   const { priest, card } = await office()
   const clerk = await signIn(3, priest.parish_id)
-  const { file_id } = (await send(priest, card, JPEG)).body
+  const { file_id } = (await sendAttachment(priest, card, JPEG)).body
   const entry = { kind: 'other', title: 'Skan', file_id, thumbnail_id: null }
   expect((await clerk('POST', `/api/attachments/${card}`, entry)).status).toBe(422)
   const responses = await Promise.all(
@@ -176,8 +180,8 @@ test('a file is attached by the account that sent it, and once', async () => {
   )
   expect(responses.map(({ status }) => status).toSorted()).toEqual([201, 422])
   const [firstAttachment, secondAttachment] = await Promise.all([
-    attach(priest, card, {}, png(50, 50)),
-    attach(priest, card, {}, png(60, 60)),
+    attachFile(priest, card, {}, buildPng(50, 50)),
+    attachFile(priest, card, {}, buildPng(60, 60)),
   ])
   expect((await listAttachments(priest, card)).map(({ id }) => id)).toEqual(
     expect.arrayContaining([firstAttachment.id, secondAttachment.id]),
@@ -186,8 +190,8 @@ test('a file is attached by the account that sent it, and once', async () => {
 
 test('the same file is not attached to one card twice', async () => {
   const { priest, card } = await office()
-  await attach(priest, card, { title: 'Wyrok' })
-  const { file_id } = (await send(priest, card, JPEG)).body
+  await attachFile(priest, card, { title: 'Wyrok' })
+  const { file_id } = (await sendAttachment(priest, card, JPEG)).body
   const duplicate = { kind: 'other', title: 'Skan', file_id, thumbnail_id: null }
   expect(await priest('POST', `/api/attachments/${card}`, duplicate)).toMatchObject({
     status: 422,
@@ -197,12 +201,12 @@ test('the same file is not attached to one card twice', async () => {
 
 test('attachments of a restricted card: reading allowed, adding and removing → 422', async () => {
   const { priest, id, card } = await office()
-  const { id: scan } = await attach(priest, card)
+  const { id: scan } = await attachFile(priest, card)
   const { body: person } = await priest('GET', `/api/peoples/${id}`)
   const wish = { version: person.version, reason: 'Wniosek osoby' }
   expect((await priest('POST', `/api/peoples/${id}/restriction`, wish)).status).toBe(200)
   expect((await take(priest, card, scan)).statusCode).toBe(200)
-  expect((await send(priest, card, JPEG)).status).toBe(422)
+  expect((await sendAttachment(priest, card, JPEG)).status).toBe(422)
   const response = await priest('DELETE', `/api/attachments/${card}/${scan}`, { version: 1 })
   expect(response).toMatchObject({
     status: 422,

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import * as z from 'zod'
 import { bookNames } from '#platform/book-catalogue.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { Id, Saved, Version, required } from '#platform/fields.ts'
+import { Id, Saved, Version, requiredText } from '#platform/fields.ts'
 import { listKeys } from '#platform/objects.ts'
 
 /** The largest file: a PDF of a scanner. Pictures are made smaller before they are sent. */
@@ -40,7 +40,7 @@ export const SentAttachment = z.object({
 })
 export type SentAttachment = z.infer<typeof SentAttachment>
 
-const Title = required('Podaj tytuł', 200)
+const Title = requiredText('Podaj tytuł', 200)
 const file_id = z.number('Wybierz plik').pipe(Id)
 export const AttachmentEntry = z
   .strictObject({

@@ -1,5 +1,5 @@
 import type { DossierPart, Telling } from '#register/people/rights/dossier/part.ts'
-import { moment } from '#register/people/rights/dossier/part.ts'
+import { formatInstant } from '#register/people/rights/dossier/part.ts'
 import { listActs } from '#register/people/card/acts.ts'
 import { KIND_WORDS } from './contract.ts'
 
@@ -29,7 +29,7 @@ export async function attachmentParts(
       lines: rows.map(({ title, kind, added_at, added_by_name }) => [
         title,
         KIND_WORDS[kind],
-        [moment(added_at), added_by_name].join(', '),
+        [formatInstant(added_at), added_by_name].join(', '),
       ]),
       empty: 'Nie dodano plików do aktów.',
     },

@@ -1,13 +1,13 @@
-import { type Database, transaction } from '#platform/database/database.ts'
+import { type Database, runInTransaction } from '#platform/database/database.ts'
 import { sweepUnused } from './files/store.ts'
 
 /** The night's work, parish by parish: attachments removed a month ago go for good, and files nobody attached. */
 export async function forgetAttachments(database: Database): Promise<void> {
-  const parishes = await transaction(database, { role: 'app_system' }, db =>
+  const parishes = await runInTransaction(database, { role: 'app_system' }, db =>
     db.selectFrom('parishes').select('id').orderBy('id').execute(),
   )
   for (const { id } of parishes) {
-    await transaction(
+    await runInTransaction(
       database,
       { role: 'app_user', parish_id: id, statementTimeout: 60_000 },
       sweepUnused,

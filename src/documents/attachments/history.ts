@@ -1,19 +1,19 @@
 import { type BookName, bookNames } from '#platform/book-catalogue.ts'
-import { historyPart, silent } from '#history/columns.ts'
-import { type HistoryPart, type RecordHistory, moment } from '#history/fields.ts'
+import { historyPart, createSilentField } from '#history/columns.ts'
+import { type HistoryPart, type RecordHistory, formatHistoryMoment } from '#history/fields.ts'
 import { KIND_WORDS } from './contract.ts'
 
 const WORDS = {
   title: 'Tytuł',
   kind: { label: 'Rodzaj', words: KIND_WORDS },
-  removed_at: { label: 'Usunięto', tell: moment },
-  file_id: silent('another file is another attachment'),
-  thumbnail_id: silent('a small copy of the file'),
-  digest: silent('what proves that the file is the one that was added'),
-  added_at: silent('the line has its moment'),
-  added_by_name: silent('the line says who'),
+  removed_at: { label: 'Usunięto', tell: formatHistoryMoment },
+  file_id: createSilentField('another file is another attachment'),
+  thumbnail_id: createSilentField('a small copy of the file'),
+  digest: createSilentField('what proves that the file is the one that was added'),
+  added_at: createSilentField('the line has its moment'),
+  added_by_name: createSilentField('the line says who'),
 } as const
-const OF_CARD = silent('it hangs on one card or one act')
+const OF_CARD = createSilentField('it hangs on one card or one act')
 
 /** Changes of a card's attachments, shown in the history of the card. */
 export const personAttachments = historyPart('attachments', 'person_id', 'Załącznik', {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { SpaceLeft } from '#platform/files/disk-space.ts'
-import { register } from '#register/people/testing.ts'
+import { registerPeople } from '#register/people/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
-import { JPEG, png } from '../pictures/testing.ts'
+import { JPEG, buildPng } from '../pictures/testing.ts'
 import { forgetAttachments } from './forgetting.ts'
-import { pdf } from './files/build-pdf.ts'
-import { attach, send } from './testing.ts'
+import { buildSamplePdf } from './files/build-pdf.ts'
+import { attachFile, sendAttachment } from './testing.ts'
 
 const disk = { left: 'enough' as SpaceLeft }
 const { api, database, inParish, newParish } = await testApi({
@@ -14,7 +14,11 @@ const { api, database, inParish, newParish } = await testApi({
 
 async function office() {
   const priest = await newParish({ user: { name: 'ks. Jan Lis' } })
-  const [id] = await register(priest, { names: 'Anna', surname: 'Święch', birth_date: '1980' })
+  const [id] = await registerPeople(priest, {
+    names: 'Anna',
+    surname: 'Święch',
+    birth_date: '1980',
+  })
   return { priest, id: id!, card: `people/${id}` }
 }
 const take = (reader: Caller, owner: string, id: number, part = 'file') =>
@@ -28,9 +32,9 @@ const photo = { kind: 'photo', title: 'Zdjęcie' }
 
 test('with little room on the disk nothing is added, and what stands is read', async () => {
   const { priest, card } = await office()
-  const { id } = await attach(priest, card)
+  const { id } = await attachFile(priest, card)
   disk.left = 'little'
-  expect(await send(priest, card, JPEG)).toMatchObject({ status: 503 })
+  expect(await sendAttachment(priest, card, JPEG)).toMatchObject({ status: 503 })
   expect((await take(priest, card, id)).statusCode).toBe(200)
   disk.left = 'none'
   expect((await take(priest, card, id)).statusCode).toBe(503)
@@ -40,20 +44,22 @@ test('with little room on the disk nothing is added, and what stands is read', a
 test('nothing is taken that is empty, cut off or too large', async () => {
   const { priest, card } = await office()
   const getUploadMessage = async (content: Buffer) =>
-    (await send(priest, card, content)).body.message
+    (await sendAttachment(priest, card, content)).body.message
   expect(await getUploadMessage(Buffer.alloc(0))).toBe('Plik jest pusty')
   expect(await getUploadMessage(Buffer.alloc(40 * 2 ** 20))).toMatch(
     /Największy dozwolony ma 20 MB/,
   )
   // The name says nothing: what is inside does.
-  expect((await send(priest, card, pdf(1), 'skan.jpg')).body).toMatchObject({ kind: 'pdf' })
+  expect((await sendAttachment(priest, card, buildSamplePdf(1), 'skan.jpg')).body).toMatchObject({
+    kind: 'pdf',
+  })
 })
 
 test('after a month what was removed is gone, and after a day a file nobody attached', async () => {
   const { priest, card } = await office()
   const [keptAttachment, removedAttachment] = [
-    await attach(priest, card),
-    await attach(priest, card, {}, png(50, 50)),
+    await attachFile(priest, card),
+    await attachFile(priest, card, {}, buildPng(50, 50)),
   ]
   await priest('DELETE', `/api/attachments/${card}/${removedAttachment.id}`, { version: 1 })
   const old = {
@@ -83,14 +89,14 @@ test('after a month what was removed is gone, and after a day a file nobody atta
 
 test('of two cards that become one both photographs and scans stay; the older is listed', async () => {
   const { priest, id, card } = await office()
-  const [otherPersonId] = await register(priest, {
+  const [otherPersonId] = await registerPeople(priest, {
     names: 'Anna',
     surname: 'Święch',
     birth_date: '1980',
   })
-  await attach(priest, card, photo)
-  await attach(priest, `people/${otherPersonId}`, photo)
-  await attach(priest, `people/${otherPersonId}`, { title: 'Dyspensa' })
+  await attachFile(priest, card, photo)
+  await attachFile(priest, `people/${otherPersonId}`, photo)
+  await attachFile(priest, `people/${otherPersonId}`, { title: 'Dyspensa' })
   const version = 1
   const response = await priest('POST', `/api/peoples/${id}/merging`, {
     other_id: otherPersonId,

@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { editRecord } from '#platform/database/records.ts'
 import type { DB } from '#platform/database/tables.ts'
-import { attachment as asAttachment, safeName } from '#platform/files/file-name.ts'
+import { buildContentDisposition as asAttachment, safeName } from '#platform/files/file-name.ts'
 import { notFound, refuseField } from '#platform/problems.ts'
 import type { Received } from '#platform/server/upload.ts'
 import { createFairQueue, queueOwner } from '#platform/workers/fair-queue.ts'
@@ -67,7 +67,7 @@ export async function getCount(db: Db, person_id: number) {
 }
 
 /** The newest first. */
-export async function list({ db, user }: Context, owner: AttachmentOwner) {
+export async function listAttachments({ db, user }: Context, owner: AttachmentOwner) {
   await demandOwner(db, user, owner)
   const photo = owner.table === 'people' ? await findPhoto(db, owner.id) : null
   const data = await standing(db, owner)
@@ -86,7 +86,7 @@ const MAX_STORED_AT_ONCE = 2
 const storeInTurn = createFairQueue(MAX_STORED_AT_ONCE)
 
 /** Looks into a file that was sent, and keeps it until an attachment is made of it. */
-export async function send(
+export async function uploadAttachment(
   { inNewTransaction, user }: DetachedContext,
   owner: AttachmentOwner,
   file: Received,
@@ -117,7 +117,11 @@ async function demandFile(db: Db, user_id: number, id: number, field: string) {
   return fileRow
 }
 
-export async function add({ db, user }: Context, owner: AttachmentOwner, entry: AttachmentEntry) {
+export async function createAttachment(
+  { db, user }: Context,
+  owner: AttachmentOwner,
+  entry: AttachmentEntry,
+) {
   await demandWriter(db, user, owner)
   const { digest, kind } = await demandFile(db, user.id, entry.file_id, 'file_id')
   const small =
@@ -175,7 +179,11 @@ async function demand(db: Db, reference: OwnerAndOne, isRemoved = false) {
   return attachment
 }
 
-export async function edit({ db, user }: Context, reference: OwnerAndOne, entry: AttachmentWords) {
+export async function updateAttachment(
+  { db, user }: Context,
+  reference: OwnerAndOne,
+  entry: AttachmentWords,
+) {
   await demandWriter(db, user, reference)
   await demand(db, reference)
   const { version, ...words } = entry
@@ -183,14 +191,22 @@ export async function edit({ db, user }: Context, reference: OwnerAndOne, entry:
 }
 
 /** Shown to nobody any more; kept for a month, so that it can be put back. */
-export async function remove({ db, user }: Context, reference: OwnerAndOne, version: number) {
+export async function removeAttachment(
+  { db, user }: Context,
+  reference: OwnerAndOne,
+  version: number,
+) {
   await demandWriter(db, user, reference)
   await demand(db, reference)
   const removed_at = new Date().toISOString()
   return editRecord(db, 'attachments', reference.attachment_id, version, { removed_at })
 }
 
-export async function restore({ db, user }: Context, reference: OwnerAndOne, version: number) {
+export async function restoreAttachment(
+  { db, user }: Context,
+  reference: OwnerAndOne,
+  version: number,
+) {
   await demandWriter(db, user, reference)
   const { kind } = await demand(db, reference, true)
   if (kind === 'photo') await removePhotos(db, reference.id)
@@ -212,13 +228,13 @@ async function stream(context: Context, reference: OwnerAndOne, file_id: number,
 }
 
 /** The file itself: a browser saves it and never shows it as a page. */
-export async function file(context: Context, reference: OwnerAndOne) {
+export async function getAttachmentFile(context: Context, reference: OwnerAndOne) {
   await demandOwner(context.db, context.user, reference)
   const { file_id, title } = await demand(context.db, reference)
   return stream(context, reference, file_id, title)
 }
 
-export async function thumbnail(context: Context, reference: OwnerAndOne) {
+export async function getAttachmentThumbnail(context: Context, reference: OwnerAndOne) {
   await demandOwner(context.db, context.user, reference)
   const { thumbnail_id } = await demand(context.db, reference)
   if (thumbnail_id === null) throw notFound(NONE)

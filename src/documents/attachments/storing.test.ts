@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
-import { register } from '#register/people/testing.ts'
+import { registerPeople } from '#register/people/testing.ts'
 import { testApi } from '#testing/api.ts'
 import { JPEG } from '../pictures/testing.ts'
-import { send } from './testing.ts'
+import { sendAttachment } from './testing.ts'
 
 const { newParish } = await testApi()
 
@@ -32,12 +32,18 @@ test('six parishes send files at once: two are written at a time, the other conn
   const cards = await Promise.all(
     Array.from({ length: 6 }, async () => {
       const priest = await newParish()
-      const [id] = await register(priest, { names: 'Anna', surname: 'Święch', birth_date: '1980' })
+      const [id] = await registerPeople(priest, {
+        names: 'Anna',
+        surname: 'Święch',
+        birth_date: '1980',
+      })
       return { priest, card: `people/${id}` }
     }),
   )
   const writes = countWrites()
-  const answers = await Promise.all(cards.map(({ priest, card }) => send(priest, card, JPEG)))
+  const answers = await Promise.all(
+    cards.map(({ priest, card }) => sendAttachment(priest, card, JPEG)),
+  )
   writes.stop()
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 201))
   expect(writes.most()).toBeGreaterThan(0)

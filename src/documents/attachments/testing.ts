@@ -2,7 +2,7 @@ import { getFile } from '#imports/testing.ts'
 import type { Caller } from '#testing/api.ts'
 import { JPEG } from '../pictures/testing.ts'
 
-export async function send(
+export async function sendAttachment(
   caller: Caller,
   owner: string,
   content: string | Uint8Array,
@@ -13,14 +13,14 @@ export async function send(
 }
 
 /** Sends a file and attaches it; answers the attachment. */
-export async function attach(
+export async function attachFile(
   caller: Caller,
   owner: string,
   overrides: object = {},
   content: string | Uint8Array = JPEG,
 ) {
-  const { file_id } = (await send(caller, owner, content)).body
-  const thumbnail_id = (await send(caller, owner, JPEG)).body.file_id
+  const { file_id } = (await sendAttachment(caller, owner, content)).body
+  const thumbnail_id = (await sendAttachment(caller, owner, JPEG)).body.file_id
   const entry = { kind: 'other', title: 'Skan', file_id, thumbnail_id, ...overrides }
   const { body, status } = await caller('POST', `/api/attachments/${owner}`, entry)
   if (status !== 201) throw new Error(JSON.stringify(body))

@@ -1,9 +1,9 @@
 import type { PaperSubject } from '../subject-people.ts'
-import { Day, tidy } from '#platform/fields.ts'
+import { Day, trimText } from '#platform/fields.ts'
 import type { Context } from '#platform/context.ts'
 import { Refusal, notFound } from '#platform/problems.ts'
 import { NAME_CHECKS } from '#platform/typed-names.ts'
-import { issue, issueEdited, type Paper } from '../issue.ts'
+import { issuePaper, issueEdited, type Paper } from '../issue.ts'
 import { issuedToday } from '../issued-today.ts'
 import type { FilledText } from '../texts/service.ts'
 import type { PaperText } from '../texts/text.ts'
@@ -56,8 +56,8 @@ export async function openPrintout(
   if (typeof kind !== 'string') return kind(context, id)
   const paper = plain.find(({ name }) => name === kind)
   return paper
-    ? issue(context, await paper.paper(context, id))
-    : open(forms, context, { template: kind, id })
+    ? issuePaper(context, await paper.paper(context, id))
+    : openTemplateForm(forms, context, { template: kind, id })
 }
 
 const getForm = (forms: readonly TemplateForm[], template: string) => {
@@ -66,7 +66,7 @@ const getForm = (forms: readonly TemplateForm[], template: string) => {
   return form
 }
 
-export async function open(
+export async function openTemplateForm(
   forms: readonly TemplateForm[],
   context: Context,
   { template, id }: { template: string; id: number },
@@ -99,7 +99,7 @@ async function written(
   const errors: Record<string, string[]> = {}
   const texts: Texts = {}
   for (const { name, label, kind, value, required, check } of fields) {
-    const text = tidy(input[name] ?? value)
+    const text = trimText(input[name] ?? value)
     if (required && !text) errors[name] = [`Uzupełnij pole „${label}”`]
     if (kind === 'day' && text && !Day.safeParse(text).success)
       errors[name] = ['Nie ma takiej daty']
@@ -119,7 +119,7 @@ export async function issueForm(
   input: Record<string, string>,
 ) {
   const { paper } = await written(forms, context, place, input)
-  return issue(context, paper)
+  return issuePaper(context, paper)
 }
 
 /** The same as a text to be edited. */

@@ -20,7 +20,7 @@ export const listTicks = ({ unproved }: ClaimVerdict): FormField[] =>
   )
 
 /** The claims the clerk has ticked. */
-export const tickedIn = (texts: Texts) =>
+export const listTickedNames = (texts: Texts) =>
   Object.entries(texts).flatMap(([name, value]) =>
     name.startsWith(PREFIX) && value ? name.slice(PREFIX.length) : [],
   )

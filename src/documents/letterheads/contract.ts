@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import * as z from 'zod'
 import { HistoryEntry } from '#history/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { Version, optional, orNull, boundedText } from '#platform/fields.ts'
+import { Version, optionalText, orNull, boundedText } from '#platform/fields.ts'
 import { Page, Paging } from '#platform/page.ts'
 import { findTitle } from './papers.ts'
 
@@ -33,9 +33,9 @@ export const LetterheadEntry = z.strictObject({
   logo: orNull(Digest).default(null),
   logo_height: millimetres(8, 40),
   own_lines: z.boolean(),
-  above: optional(150),
-  name: optional(150),
-  lines: optional(600).refine(
+  above: optionalText(150),
+  name: optionalText(150),
+  lines: optionalText(600).refine(
     text => (text ?? '').split('\n').length <= LINES,
     `Najwyżej ${LINES} wierszy`,
   ),

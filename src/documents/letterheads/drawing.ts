@@ -1,5 +1,5 @@
 /** The same drawing at half its weight: short names of letters, no hair’s breadths, no indentation. */
-export function lighter(svg: string): string {
+export function compactSvg(svg: string): string {
   const names = new Map<string, string>()
   const short = (name: string) => {
     if (!names.has(name)) names.set(name, `g${names.size}`)

@@ -5,7 +5,7 @@ import { readDocx } from '#kit/rich-text/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { plainLook } from './contract.ts'
 import { paperGroups } from './papers.ts'
-import { png } from '../pictures/testing.ts'
+import { buildPng } from '../pictures/testing.ts'
 
 const { api, newParish, inParish, signIn } = await testApi()
 
@@ -14,7 +14,7 @@ async function send(clerk: Caller, content: Uint8Array, name = 'herb.png') {
   return clerk('POST', '/api/letterhead-pictures', body, headers)
 }
 const logoOf = async (clerk: Caller, width = 60) =>
-  (await send(clerk, png(width, 80))).body.digest as string
+  (await send(clerk, buildPng(width, 80))).body.digest as string
 
 const write = (clerk: Caller, change: object, paper = 'all', version: number | null = null) =>
   clerk('PUT', `/api/letterheads/${paper}`, { ...plainLook, ...change, version })
@@ -114,7 +114,7 @@ test('a picture is the parish’s own, and one that papers bear never goes', asy
   expect((await take(stranger)).statusCode).toBe(404)
   const response = await take(clerk)
   expect(response.headers['content-type']).toBe('image/png')
-  expect(response.rawPayload.equals(png(60, 80))).toBe(true)
+  expect(response.rawPayload.equals(buildPng(60, 80))).toBe(true)
   await write(clerk, { logo: digest })
   const deletion = await inParish(clerk.parish_id, db =>
     db.deleteFrom('letterhead_pictures').executeTakeFirst(),
@@ -127,7 +127,7 @@ test('upload letterhead image: not an image, or unsuitable for printing → refu
   const message = async (content: Uint8Array) => (await send(clerk, content)).body.message
   expect(await message(Buffer.from('<svg><script/></svg>'))).toContain('SVG')
   // Its frame is that of a PNG, its rows are not.
-  const empty = png(40, 40)
+  const empty = buildPng(40, 40)
   const rows = empty.indexOf('IDAT')
   const hollow = Buffer.concat([empty.subarray(0, rows - 4), empty.subarray(-12)])
   expect(await message(hollow)).toContain('nie da się odczytać')

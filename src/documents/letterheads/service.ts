@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
-import { read } from '#history/service.ts'
+import { readHistory } from '#history/service.ts'
 import { type Context, requireParish } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { buildAddress } from '#platform/endpoint.ts'
 import { getPage } from '#platform/page.ts'
-import { notFound, refuseField, stale } from '#platform/problems.ts'
+import { notFound, refuseField, staleVersion } from '#platform/problems.ts'
 import { editRecord } from '#platform/database/records.ts'
 import type { Received } from '#platform/server/upload.ts'
 import { queueOwner } from '#platform/workers/fair-queue.ts'
-import { render } from '#platform/printing/print.ts'
+import { renderPaper } from '#platform/printing/print.ts'
 import { letterheadsHistory } from './history.ts'
 import {
   LONGEST_SIDE,
@@ -49,7 +49,7 @@ const COLUMNS = [
 const standing = (db: Db) =>
   db.selectFrom('letterheads').select(COLUMNS).where('given_up', '=', false).$castTo<Letterhead>()
 
-export async function list({ db }: Context) {
+export async function listLetterheads({ db }: Context) {
   return { data: await standing(db).orderBy('paper').execute() }
 }
 
@@ -76,7 +76,7 @@ async function usePictures(db: Db, entry: LetterheadEntry) {
   }
 }
 
-export async function write(
+export async function saveLetterhead(
   { db }: Context,
   paper: string,
   { version, ...entry }: LetterheadEntry & { version: number | null },
@@ -84,7 +84,7 @@ export async function write(
   await usePictures(db, entry)
   const row = await rowOf(db, paper)
   if (row && !row.given_up) await editRecord(db, 'letterheads', row.id, version ?? 0, entry)
-  else if (version !== null) throw stale()
+  else if (version !== null) throw staleVersion()
   else if (row) {
     await editRecord(db, 'letterheads', row.id, row.version, { ...entry, given_up: false })
   } else {
@@ -110,25 +110,25 @@ export async function giveUp({ db }: Context, paper: string, version: number) {
   return get(db, paper)
 }
 
-export async function history(
+export async function listLetterheadHistory(
   context: Context,
   paper: string,
   query: { page: number; per_page: number },
 ) {
   const row = await rowOf(context.db, paper)
-  const { data, meta } = await read(context, letterheadsHistory, { id: row?.id ?? 0 }, query)
+  const { data, meta } = await readHistory(context, letterheadsHistory, { id: row?.id ?? 0 }, query)
   return getPage(buildAddress(letterheads.history, { paper }), query, data, meta.total)
 }
 
 /** Looks into a picture that was sent, tries whether it can be printed, and keeps it. */
-export async function send(context: DetachedContext, file: Received) {
+export async function uploadLetterheadPicture(context: DetachedContext, file: Received) {
   requireParish(context)
   const about = await cleanPictureFile(file.path, LONGEST_SIDE, queueOwner(context.user))
   const content = await readFile(file.path)
   const digest = createHash('sha256').update(content).digest('base64url')
   const path = `/pictures/${digest}.${about.kind}`
   // The bytes may still be none of a picture: only the printer knows for sure.
-  await render('picture', { path }, { pictures: { [path]: content } }).catch(problem => {
+  await renderPaper('picture', { path }, { pictures: { [path]: content } }).catch(problem => {
     throw problem?.statusCode === 503 ? problem : refusePicture(UNREADABLE)
   })
   await context.inNewTransaction(async db => {
@@ -147,7 +147,7 @@ export async function send(context: DetachedContext, file: Received) {
   return { digest, width, height, bytes: content.length }
 }
 
-export async function picture({ db, reply }: Context, digest: string) {
+export async function getLetterheadPicture({ db, reply }: Context, digest: string) {
   const pictureRow = await db
     .selectFrom('letterhead_pictures')
     .select(['kind', 'content'])

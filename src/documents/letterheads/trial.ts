@@ -1,11 +1,11 @@
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { render } from '#platform/printing/print.ts'
-import { couples } from '#platform/printing/sample-couples.ts'
-import { samples } from '#platform/printing/samples.ts'
-import { letterhead } from '../letterhead.ts'
+import { renderPaper } from '#platform/printing/print.ts'
+import { coupleContents } from '#platform/printing/sample-couples.ts'
+import { paperSamples } from '#platform/printing/samples.ts'
+import { getSignedLetterhead } from '../letterhead.ts'
 import type { LetterheadEntry } from './contract.ts'
-import { lighter } from './drawing.ts'
+import { compactSvg } from './drawing.ts'
 import { getPictures } from './kept.ts'
 import { type LetterheadPicture, getLetterhead } from './look.ts'
 import { ALL } from './papers.ts'
@@ -24,7 +24,7 @@ async function namedIn(db: Db, digest: string | null): Promise<LetterheadPicture
 }
 
 /** A paper of nobody, with this parish's head and signature, as it would look; it says of itself that it is a sample. */
-export async function preview(
+export async function previewLetterhead(
   { inNewTransaction, user }: Omit<Context, 'db'>,
   paper: string,
   { file, ...entry }: LetterheadEntry & { file: boolean },
@@ -33,7 +33,7 @@ export async function preview(
     const [logo, background] = [await namedIn(db, entry.logo), await namedIn(db, entry.background)]
     const trialLook = getLetterhead({ ...entry, paper, logo, background })
     return {
-      head: await letterhead(db, user.id),
+      head: await getSignedLetterhead(db, user.id),
       look: trialLook,
       pictures: await getPictures(db, user.parish_id, [trialLook]),
     }
@@ -41,14 +41,14 @@ export async function preview(
   const { looks: _, parish, ...signature } = head
   const template = paper === ALL ? USUAL : paper
   const content = {
-    ...(samples[template] ?? couples[template]),
+    ...(paperSamples[template] ?? coupleContents[template]),
     ...signature,
     parish: { ...parish, letterhead: look },
     document_number: 'WZÓR',
     verification: null,
   }
-  const { pdf } = await render(template, content, { pictures, drawing: !file })
+  const { pdf } = await renderPaper(template, content, { pictures, drawing: !file })
   return file
     ? { pdf: pdf.toString('base64'), drawing: null }
-    : { pdf: null, drawing: lighter(pdf.toString()) }
+    : { pdf: null, drawing: compactSvg(pdf.toString()) }
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { zosia } from '#books/baptisms/testing.ts'
-import { couple, createFullCouple } from '#books/premaritals/testing.ts'
-import { jan } from '#books/substitute-certificates/testing.ts'
-import { marry } from '#books/weddings/testing.ts'
+import { sampleBaptism } from '#books/baptisms/testing.ts'
+import { samplePremarital, createFullCouple } from '#books/premaritals/testing.ts'
+import { sampleSubstitute } from '#books/substitute-certificates/testing.ts'
+import { postWedding } from '#books/weddings/testing.ts'
 import { readDocx } from '#kit/rich-text/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 
@@ -58,7 +58,7 @@ test('it opens again as it was issued, and its opening is counted', async () => 
 
 test('letters: document proved only by our books → printed, cannot be edited', async () => {
   const clerk = await newParish()
-  const { body: act } = await clerk('POST', '/api/substitute-certificates', jan)
+  const { body: act } = await clerk('POST', '/api/substitute-certificates', sampleSubstitute)
   const open = (template: string) => clerk('GET', `/api/prints/forms/${template}/${act.id}`)
   expect((await open('substituteCertificate')).body.editable).toBe(false)
   expect((await open('substituteOath')).body.editable).toBe(true)
@@ -71,7 +71,7 @@ test('letters: document proved only by our books → printed, cannot be edited',
 
 test('a notice leaves as a DOCX and waits on, since nobody knows whether it will go', async () => {
   const clerk = await newParish({ role_id: 3 })
-  await marry(clerk)
+  await postWedding(clerk)
   const notices = async () => (await clerk('GET', '/api/notices')).body.data
   const [notice] = await notices()
   const { status, body } = await clerk('GET', `/api/docx/notices/${notice.id}`)
@@ -97,8 +97,8 @@ test('a notice leaves as a DOCX and waits on, since nobody knows whether it will
 test('statements of a couple are edited by the clergy alone, each by the side it is about', async () => {
   const priest = await newParish()
   const { body: protocol } = await priest('POST', '/api/premaritals', {
-    ...couple,
-    fiancee: { ...couple.fiancee, dic_marital_status_id: 1 },
+    ...samplePremarital,
+    fiancee: { ...samplePremarital.fiancee, dic_marital_status_id: 1 },
   })
   const edit = (template: string, query = '', caller = priest) =>
     caller('GET', `/api/docx/premaritals/${protocol.id}/${template}?${query}`)
@@ -164,7 +164,7 @@ test('a leave and a certificate leave as a DOCX with whom they are about', async
 
 test('an oath leaves as a DOCX with whose baptism it is about', async () => {
   const priest = await newParish()
-  const { body: act } = await priest('POST', '/api/substitute-certificates', jan)
+  const { body: act } = await priest('POST', '/api/substitute-certificates', sampleSubstitute)
   const { body } = await priest('POST', `/api/docx/forms/substituteFirstWitness/${act.id}`, {
     texts: { who: 'Łucja Kos', body: 'Byłam na chrzcie.' },
   })
@@ -178,7 +178,7 @@ test('an oath leaves as a DOCX with whose baptism it is about', async () => {
 test('a notice of a baptism, and one that calls a note back, leave as a DOCX in their own words', async () => {
   const clerk = await newParish()
   const consent = { consent_parish: 'pw. św. Jana, Tarnów', consent_date: '2026-04-30' }
-  await clerk('POST', '/api/baptisms', { ...zosia, ...consent })
+  await clerk('POST', '/api/baptisms', { ...sampleBaptism, ...consent })
   const edit = async () => {
     const { data } = (await clerk('GET', '/api/notices?state=waiting')).body
     const { body } = await clerk('GET', `/api/docx/notices/${data[0].id}`)

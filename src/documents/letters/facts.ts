@@ -1,4 +1,4 @@
-import { byGender, polishDate, present } from './polish.ts'
+import { byGender, polishDate, joinPresentValues } from './polish.ts'
 
 /** One line of what a letter says of somebody: its label and words; it is left out when nothing is known. */
 export type LetterFact = readonly [label: string, value: string | null | undefined]
@@ -19,7 +19,7 @@ interface Parents {
 }
 
 const joinNames = (...names: Text[]) =>
-  present(
+  joinPresentValues(
     names.map(name => name ?? null),
     ' ',
   )
@@ -28,7 +28,7 @@ export const dayFact = (label: string, day: Text): LetterFact => [label, polishD
 
 export const bornFact = ({ gender, birth_date, birth_town }: Born): LetterFact => [
   byGender(gender, 'urodzony', 'urodzona'),
-  present([polishDate(birth_date ?? null), birth_town ?? null], ', '),
+  joinPresentValues([polishDate(birth_date ?? null), birth_town ?? null], ', '),
 ]
 
 export const parentFacts = (child: Parents): LetterFact[] => [
@@ -46,5 +46,5 @@ export const parentFacts = (child: Parents): LetterFact[] => [
 /** «3 marca 1994 r., Łękawka»: when and where something happened. */
 export const eventFact = (label: string, day: Text, place: Text): LetterFact => [
   label,
-  present([polishDate(day ?? null), place ?? null], ', '),
+  joinPresentValues([polishDate(day ?? null), place ?? null], ', '),
 ]

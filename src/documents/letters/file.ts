@@ -4,7 +4,16 @@ import type { Pictures } from '#platform/printing/typesetter.ts'
 import { type LetterParish, getAddress, joinNonEmpty, letterHead } from './head.ts'
 import { type Letter, NUMBER } from './letter.ts'
 import { polishDate } from './polish.ts'
-import { A4, GREY, MARGIN, WIDTH, WINE, type DocxWriter, mm, writer } from './writer.ts'
+import {
+  A4,
+  GREY,
+  MARGIN,
+  WIDTH,
+  WINE,
+  type DocxWriter,
+  toTwips,
+  createDocxWriter,
+} from './writer.ts'
 
 /** A letter with what every paper of the parish bears: its head, number, day and signature. */
 export interface WholeLetter {
@@ -22,8 +31,8 @@ const EDGE = 18
 
 /** Paper with its head printed already needs room for it, in whatever program the letter is opened. */
 const edgesOf = ({ letterhead }: LetterParish) => ({
-  top: mm(letterhead?.margins.top ?? EDGE),
-  bottom: mm(letterhead?.margins.bottom ?? EDGE),
+  top: toTwips(letterhead?.margins.top ?? EDGE),
+  bottom: toTwips(letterhead?.margins.bottom ?? EDGE),
 })
 
 /** The letter as a DOCX. The library is loaded when the first one is asked for. */
@@ -33,7 +42,7 @@ export async function letterFile(
 ): Promise<string> {
   const docx = await import('docx')
   const { parish, letter, issued_at } = fullLetter
-  const write = writer(docx)
+  const write = createDocxWriter(docx)
   const file = new docx.Document({
     title: letter.title,
     creator: parish.name,

@@ -1,7 +1,7 @@
 import { parishName } from '#parishes/words.ts'
 import type { Pictures } from '#platform/printing/typesetter.ts'
 import type { LetterheadLook } from '../letterheads/look.ts'
-import { GREY, WIDTH, type DocxWriter, mm } from './writer.ts'
+import { GREY, WIDTH, type DocxWriter, toTwips } from './writer.ts'
 
 /** The parish as a letter's head has it. */
 export type LetterParish = { name: string; letterhead?: LetterheadLook | null } & Record<
@@ -43,7 +43,7 @@ function linesOf({ letterhead, ...parish }: LetterParish) {
 }
 
 /** The width beside a logo, and the space between them. */
-const BESIDE = mm(6)
+const BESIDE = toTwips(6)
 
 /** The head as the parish wants its papers to look; nothing for paper that has its head printed already. */
 export function letterHead(write: DocxWriter, parish: LetterParish, pictures: Pictures) {
@@ -65,6 +65,6 @@ export function letterHead(write: DocxWriter, parish: LetterParish, pictures: Pi
   const rule = write.line('', { border: write.ruled, spacing: { after: 160 } })
   if (!image) return [...words, rule]
   if (layout !== 'left') return [write.centred([image]), ...words, rule]
-  const wide = mm(logo!.width) + BESIDE
+  const wide = toTwips(logo!.width) + BESIDE
   return [write.columns([[[write.line([image])], words]], [wide, WIDTH - wide]), rule]
 }

@@ -48,5 +48,5 @@ export function whenHappened(value: string | null): string | null {
 export const byGender = (gender: unknown, man: string, woman: string) =>
   gender === 1 ? man : gender === 2 ? woman : `${man}/${woman}`
 
-export const present = (values: readonly (string | null)[], separator: string) =>
+export const joinPresentValues = (values: readonly (string | null)[], separator: string) =>
   values.filter(Boolean).join(separator) || null

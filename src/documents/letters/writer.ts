@@ -2,18 +2,25 @@ import type { IParagraphOptions, ParagraphChild } from 'docx'
 import type { Docx } from '#kit/rich-text/docx.ts'
 
 const TWIPS = 56.7 // in a millimetre
-export const mm = (millimetres: number) => Math.round(millimetres * TWIPS)
+export const toTwips = (millimetres: number) => Math.round(millimetres * TWIPS)
 const PIXELS = 96 / 25.4 // in a millimetre
 const pixels = (millimetres: number) => Math.round(millimetres * PIXELS)
 export const A4 = { width: 11_906, height: 16_838 }
-export const MARGIN = mm(22)
+export const MARGIN = toTwips(22)
 export const WIDTH = A4.width - 2 * MARGIN
 export const WINE = '6B1023'
 export const GREY = '5F5A55'
 const GOLD = 'B0904A'
 
 /** Lines, columns and rules of a letter, in the library’s own words. */
-export function writer({ Paragraph, Table, TableCell, TableRow, TextRun, ...docx }: Docx) {
+export function createDocxWriter({
+  Paragraph,
+  Table,
+  TableCell,
+  TableRow,
+  TextRun,
+  ...docx
+}: Docx) {
   const { AlignmentType, BorderStyle, HeadingLevel, TabStopType, WidthType } = docx
   const none = { style: BorderStyle.NONE, size: 0, color: 'auto' }
   const borders = { top: none, bottom: none, left: none, right: none }
@@ -57,7 +64,7 @@ export function writer({ Paragraph, Table, TableCell, TableRow, TextRun, ...docx
     paragraph: (text: string) =>
       line(text, {
         alignment: AlignmentType.JUSTIFIED,
-        indent: { firstLine: mm(6) },
+        indent: { firstLine: toTwips(6) },
         spacing: { after: 120, line: 288 },
       }),
     /** The left words and the right ones on one line. */
@@ -84,4 +91,4 @@ export function writer({ Paragraph, Table, TableCell, TableRow, TextRun, ...docx
   }
 }
 
-export type DocxWriter = ReturnType<typeof writer>
+export type DocxWriter = ReturnType<typeof createDocxWriter>

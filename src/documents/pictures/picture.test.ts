@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { cleanPicture } from './picture.ts'
-import { JPEG, chunk, exif, png, withSegment } from './testing.ts'
+import { JPEG, buildPngChunk, buildExif, buildPng, withSegment } from './testing.ts'
 
 const APP1 = 0xe1
 
 test('a PNG keeps what shows it and loses what its owner did not mean to give', () => {
-  const annotatedPng = png(
+  const annotatedPng = buildPng(
     40,
     50,
-    chunk('tEXt', Buffer.from('Author\0Jan Lis')),
-    chunk('eXIf', exif(1)),
-    chunk('sRGB', Buffer.from([0])),
+    buildPngChunk('tEXt', Buffer.from('Author\0Jan Lis')),
+    buildPngChunk('eXIf', buildExif(1)),
+    buildPngChunk('sRGB', Buffer.from([0])),
   )
   const clean = cleanPicture(Buffer.concat([annotatedPng, Buffer.from('<script>')]), 2500)
   expect(clean).toMatchObject({ kind: 'png', width: 40, height: 50 })
@@ -19,7 +19,7 @@ test('a PNG keeps what shows it and loses what its owner did not mean to give', 
 })
 
 test('a JPEG loses where it was taken, its comments and what hides behind its end', () => {
-  const annotatedJpeg = withSegment(0xfe, Buffer.from('Jan Lis'), withSegment(APP1, exif(1)))
+  const annotatedJpeg = withSegment(0xfe, Buffer.from('Jan Lis'), withSegment(APP1, buildExif(1)))
   const clean = cleanPicture(Buffer.concat([annotatedJpeg, Buffer.from('PK hidden')]), 2500)
   expect(clean).toMatchObject({ kind: 'jpg', width: 32, height: 32 })
   expect(clean.content.equals(JPEG)).toBe(true)
@@ -30,7 +30,7 @@ const cmyk = () => {
   bytes[bytes.indexOf(Buffer.from([0xff, 0xc0])) + 9] = 4
   return bytes
 }
-const brokenPng = Buffer.from(png(40, 40))
+const brokenPng = Buffer.from(buildPng(40, 40))
 brokenPng[40]! ^= 1
 
 test.each<[string, Buffer, RegExp]>([
@@ -40,12 +40,12 @@ test.each<[string, Buffer, RegExp]>([
   ['a photograph of an iPhone', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0'), /HEIC/],
   ['an empty one', Buffer.alloc(0), /nie jest obraz/],
   ['a PNG with a flipped bit', brokenPng, /nie da się odczytać/],
-  ['half a PNG', png(40, 40).subarray(0, 60), /nie da się odczytać/],
+  ['half a PNG', buildPng(40, 40).subarray(0, 60), /nie da się odczytać/],
   ['half a JPEG', JPEG.subarray(0, -8), /nie da się odczytać/],
   ['a JPEG of the press', cmyk(), /CMYK/],
-  ['a photograph on its side', withSegment(APP1, exif(6)), /obrócone/],
-  ['one too large', png(2600, 20), /2600 × 20 punktów, a może mieć najwyżej 2500/],
-  ['one too small', png(8, 8), /za mały/],
+  ['a photograph on its side', withSegment(APP1, buildExif(6)), /obrócone/],
+  ['one too large', buildPng(2600, 20), /2600 × 20 punktów, a może mieć najwyżej 2500/],
+  ['one too small', buildPng(8, 8), /za mały/],
 ])('%s is refused in words', (_, bytes, words) => {
   expect(() => cleanPicture(bytes, 2500)).toThrow(words)
 })

@@ -87,7 +87,7 @@ interface Size {
  * The picture as it is needed: drawn anew, so that nothing of the camera or of a drawing's program goes along.
  * Clear places stay clear unless only a photograph's format is small enough.
  */
-export async function shrink(file: File, { longest, largest }: Size): Promise<Blob> {
+export async function shrinkPicture(file: File, { longest, largest }: Size): Promise<Blob> {
   const image = await drawable(file)
   const usual = isPhoto(file) ? 'image/jpeg' : 'image/png'
   for (const [part, type] of [

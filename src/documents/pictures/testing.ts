@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib'
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex')
 
-export function chunk(type: string, data: Buffer) {
+export function buildPngChunk(type: string, data: Buffer) {
   const typeAndData = Buffer.concat([Buffer.from(type, 'latin1'), data])
   const buffer = Buffer.alloc(typeAndData.length + 8)
   buffer.writeUInt32BE(data.length)
@@ -12,7 +12,7 @@ export function chunk(type: string, data: Buffer) {
 }
 
 /** A shield of one colour, as a PNG; `more` stands between its head and its rows. */
-export function png(width: number, height: number, ...extraChunks: Buffer[]) {
+export function buildPng(width: number, height: number, ...extraChunks: Buffer[]) {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width)
   header.writeUInt32BE(height, 4)
@@ -21,10 +21,10 @@ export function png(width: number, height: number, ...extraChunks: Buffer[]) {
   const rows = Buffer.concat(Array.from({ length: height }, () => row))
   return Buffer.concat([
     SIGNATURE,
-    chunk('IHDR', header),
+    buildPngChunk('IHDR', header),
     ...extraChunks,
-    chunk('IDAT', deflateSync(rows)),
-    chunk('IEND', Buffer.alloc(0)),
+    buildPngChunk('IDAT', deflateSync(rows)),
+    buildPngChunk('IEND', Buffer.alloc(0)),
   ])
 }
 
@@ -45,7 +45,7 @@ export function withSegment(marker: number, content: Buffer, jpeg = JPEG) {
 }
 
 /** Builds the EXIF data that a camera writes: its orientation and the place. */
-export function exif(orientation: number) {
+export function buildExif(orientation: number) {
   const entry = Buffer.alloc(12)
   entry.writeUInt16LE(0x0112)
   entry.writeUInt16LE(3, 2)

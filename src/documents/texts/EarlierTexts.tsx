@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useCall } from '#kit/calls/query.tsx'
 import { showInstant } from '#kit/words.tsx'
-import type { EarlierText, TextsOf } from './contract.ts'
+import type { EarlierText, DocumentTextEndpoints } from './contract.ts'
 
 const DONE: Record<EarlierText['action'], string> = {
   insert: 'wpisano',
@@ -12,7 +12,13 @@ const DONE: Record<EarlierText['action'], string> = {
 }
 
 /** The owner's own words as they were; any of them may be put back into the form. */
-export function EarlierTexts({ code, endpoints }: { code: string; endpoints: TextsOf }) {
+export function EarlierTexts({
+  code,
+  endpoints,
+}: {
+  code: string
+  endpoints: DocumentTextEndpoints
+}) {
   const [isOpen, open] = useState(false)
   return (
     <details className="texts-known" onToggle={event => open(event.currentTarget.open)}>
@@ -22,7 +28,7 @@ export function EarlierTexts({ code, endpoints }: { code: string; endpoints: Tex
   )
 }
 
-function Earlier({ code, endpoints }: { code: string; endpoints: TextsOf }) {
+function Earlier({ code, endpoints }: { code: string; endpoints: DocumentTextEndpoints }) {
   const { data } = useCall(endpoints.earlier, {
     params: { code },
   })

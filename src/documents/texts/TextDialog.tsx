@@ -4,7 +4,7 @@ import { LongText, Text } from '#kit/fields.tsx'
 import { confirm, notify, notifySaved } from '#kit/dialogs/modals.tsx'
 import { useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
-import { type DocumentText, type TextsOf, buildEntry } from './contract.ts'
+import { type DocumentText, type DocumentTextEndpoints, buildEntry } from './contract.ts'
 import { EarlierTexts } from './EarlierTexts.tsx'
 import type { Fills } from './placeholders.ts'
 
@@ -16,7 +16,7 @@ const BASE = {
 
 interface Props {
   text: DocumentText
-  endpoints: TextsOf
+  endpoints: DocumentTextEndpoints
   onClose: () => void
 }
 

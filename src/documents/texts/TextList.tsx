@@ -8,8 +8,13 @@ import { FilterBar } from '#kit/table/FilterBar.tsx'
 import { useListQuery } from '#kit/table/list-query.tsx'
 import { Mark } from '#kit/layout/Mark.tsx'
 import { Section } from '#kit/layout/Section.tsx'
-import { type DocumentText, TextSource, type DocumentTextGroup, type TextsOf } from './contract.ts'
-import { said } from './placeholders.ts'
+import {
+  type DocumentText,
+  TextSource,
+  type DocumentTextGroup,
+  type DocumentTextEndpoints,
+} from './contract.ts'
+import { inflectText } from './placeholders.ts'
 import { TextDialog } from './TextDialog.tsx'
 
 const WHOSE: Record<TextSource, string> = {
@@ -23,7 +28,7 @@ const Shown = z.object({ group: z.string().optional(), source: TextSource.option
 
 interface Props {
   groups: readonly DocumentTextGroup[]
-  endpoints: TextsOf
+  endpoints: DocumentTextEndpoints
   /** Whose words these are and whom they serve. */
   children: ReactNode
 }
@@ -87,7 +92,7 @@ function Line({ text, onEdit }: { text: DocumentText; onEdit: (() => void) | und
       <div>
         <strong>{text.title}</strong>{' '}
         <Mark tone={text.source === 'program' ? 'plain' : 'good'}>{WHOSE[text.source]}</Mark>
-        <small>{said(text.body.split('\n')[0]!, null)}</small>
+        <small>{inflectText(text.body.split('\n')[0]!, null)}</small>
       </div>
       {onEdit && (
         <Button

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { Version, required } from '#platform/fields.ts'
+import { Version, requiredText } from '#platform/fields.ts'
 import { type Fills, findPlaceholderProblem } from './placeholders.ts'
 
 /** Whose words they are. */
@@ -47,8 +47,8 @@ export type EarlierText = z.infer<typeof EarlierText>
 
 export const DocumentTextEntry = z.strictObject({
   version: Version.nullable().default(null),
-  title: required('Podaj tytuł pisma', 200),
-  body: required('Podaj treść pisma', 6000),
+  title: requiredText('Podaj tytuł pisma', 200),
+  body: requiredText('Podaj treść pisma', 6000),
 })
 export type DocumentTextEntry = z.infer<typeof DocumentTextEntry>
 
@@ -122,4 +122,4 @@ export const dioceseTexts = {
 }
 
 /** The addresses of the texts of a parish, or of a diocese. */
-export type TextsOf = typeof documentTexts | typeof dioceseTexts
+export type DocumentTextEndpoints = typeof documentTexts | typeof dioceseTexts

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { render, stopPrinting } from '#platform/printing/print.ts'
+import { renderPaper, stopPrinting } from '#platform/printing/print.ts'
 import { readPdf } from '#platform/printing/testing.ts'
 import { readDocx } from '#kit/rich-text/testing.ts'
 import { ownDatabase } from '#testing/own-database.ts'
@@ -98,7 +98,7 @@ afterAll(stopPrinting)
 
 async function printed(index: number) {
   const { template, content } = papers[index]!
-  const { pdf } = await render(template, content)
+  const { pdf } = await renderPaper(template, content)
   return (await readPdf(pdf)).text.replaceAll(/[\s\u200b]+/g, ' ')
 }
 

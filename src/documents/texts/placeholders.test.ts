@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filledIn, said, findPlaceholderProblem } from './placeholders.ts'
+import { fillText, inflectText, findPlaceholderProblem } from './placeholders.ts'
 
 test.each([
   ['[Zostałem|Zostałam] pouczon[y|a]', 1, 'Zostałem pouczony'],
@@ -7,24 +7,24 @@ test.each([
   ['[syn|córka] został[|a]', null, 'syn/córka został(a)'],
   ['[niepotrzebne skreślić]', 1, '[niepotrzebne skreślić]'],
 ])('%s is said to a man, to a woman, or to both', (words, gender, expectedText) =>
-  expect(said(words, gender)).toBe(expectedText),
+  expect(inflectText(words, gender)).toBe(expectedText),
 )
 
 test('fillText: unknown value → line to write on; empty value → nothing', () => {
   const text = 'Dla {osoba} z księgi {powod}, {inne}.'
-  expect(filledIn(text, { osoba: null, powod: '' })).toBe('Dla …………………… z księgi, {inne}.')
-  expect(filledIn(text, { osoba: 'Jan Zięba', powod: '(spłonęła)', inne: 'ok' })).toBe(
+  expect(fillText(text, { osoba: null, powod: '' })).toBe('Dla …………………… z księgi, {inne}.')
+  expect(fillText(text, { osoba: 'Jan Zięba', powod: '(spłonęła)', inne: 'ok' })).toBe(
     'Dla Jan Zięba z księgi (spłonęła), ok.',
   )
 })
 
 test('filledIn: a date that ends a sentence → one full stop', () => {
   const data = '3\u00a0maja\u00a02026\u00a0r.'
-  expect(filledIn('Złożono dnia {data}. Ważne.', { data })).toBe(`Złożono dnia ${data} Ważne.`)
+  expect(fillText('Złożono dnia {data}. Ważne.', { data })).toBe(`Złożono dnia ${data} Ważne.`)
 })
 
 test('brackets in a name are no choice of words', () => {
-  expect(filledIn('[On|Ona]: {osoba}', { osoba: 'Jan [a|b]' }, 1)).toBe('On: Jan [a|b]')
+  expect(fillText('[On|Ona]: {osoba}', { osoba: 'Jan [a|b]' }, 1)).toBe('On: Jan [a|b]')
 })
 
 const fills = { osoba: 'kto', data: 'kiedy' }

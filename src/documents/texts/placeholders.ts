@@ -11,7 +11,7 @@ const IN_SENTENCE = /( ?)\{([^{}]*)\}/g
 export const BLANK = '……………………'
 
 /** `[a|b]` as it is said to a man (1) and to a woman (2); to both where it is not known: «Pan/Pani», «został(a)». */
-export function said(words: string, gender: number | null | undefined) {
+export function inflectText(words: string, gender: number | null | undefined) {
   const choice = /\[([^|[\]]*)\|([^|[\]]*)\]/g
   if (gender === 1) return words.replaceAll(choice, '$1')
   if (gender === 2) return words.replaceAll(choice, '$2')
@@ -24,8 +24,8 @@ export function said(words: string, gender: number | null | undefined) {
 const ABBREVIATED_END = /([ \u00a0]r)\.\.(?!\.)/g
 
 /** A text with the record's own words in it, in the gender of whom it is about. */
-export const filledIn = (text: string, fillings: Fillings, gender?: number | null) =>
-  said(text, gender)
+export const fillText = (text: string, fillings: Fillings, gender?: number | null) =>
+  inflectText(text, gender)
     .replaceAll(IN_SENTENCE, (match, blank: string, name: string) => {
       if (!Object.hasOwn(fillings, name)) return match
       const words = fillings[name] ?? BLANK

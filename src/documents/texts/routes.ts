@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import { forbidden, notFound } from '#platform/problems.ts'
 import { type Api, serve } from '#platform/server/serve.ts'
-import { may } from '#session/rights/permissions.ts'
+import { hasPermission } from '#session/rights/permissions.ts'
 import { dioceseTexts, documentTexts } from './contract.ts'
 import { getDiocese } from '#parishes/dioceses/own.ts'
 import * as service from './service.ts'
@@ -20,7 +20,7 @@ function find(groups: Groups, code: string) {
 /** The text, if who asks may do with those of its book what they ask for. */
 function allowed(groups: Groups, { user }: Context, code: string, right: 'read' | 'write') {
   const { group, text } = find(groups, code)
-  if (!may(user, group[right])) throw forbidden()
+  if (!hasPermission(user, group[right])) throw forbidden()
   return text
 }
 
@@ -30,12 +30,12 @@ const filterGroups = (groups: Groups, name: string | undefined) =>
 async function listed({ db, user }: Context, groups: Groups, owner: service.TextOwner) {
   const texts = groups.flatMap(group => group.texts)
   const inForce = new Map(
-    (await service.list(db, texts, owner)).map(text => [text.code, text] as const),
+    (await service.listDocumentTexts(db, texts, owner)).map(text => [text.code, text] as const),
   )
   return groups.map(({ name, title, write, texts: own }) => ({
     name,
     title,
-    writable: owner !== 'parish' || may(user, write),
+    writable: owner !== 'parish' || hasPermission(user, write),
     texts: own.map(({ code }) => inForce.get(code)!),
   }))
 }
@@ -44,19 +44,24 @@ async function listed({ db, user }: Context, groups: Groups, owner: service.Text
 export function documentTextRoutes(api: Api, groups: Groups) {
   serve(api, documentTexts.list, async (context, { query }) => {
     const visibleGroups = filterGroups(groups, query.group).filter(({ read }) =>
-      may(context.user, read),
+      hasPermission(context.user, read),
     )
     return { data: await listed(context, visibleGroups, 'parish') }
   })
   serve(api, documentTexts.write, (context, { params, body }) =>
-    service.write(context.db, 'parish', allowed(groups, context, params.code, 'write'), body),
+    service.saveDocumentText(
+      context.db,
+      'parish',
+      allowed(groups, context, params.code, 'write'),
+      body,
+    ),
   )
   serve(api, documentTexts.reset, (context, { params }) =>
-    service.reset(context.db, 'parish', allowed(groups, context, params.code, 'write')),
+    service.resetDocumentText(context.db, 'parish', allowed(groups, context, params.code, 'write')),
   )
   serve(api, documentTexts.earlier, async (context, { params }) => {
     const text = allowed(groups, context, params.code, 'read')
-    return { data: await service.earlier(context.db, 'parish', text) }
+    return { data: await service.listEarlierTexts(context.db, 'parish', text) }
   })
 }
 
@@ -72,13 +77,18 @@ export function dioceseTextRoutes(api: Api, groups: Groups) {
     return { diocese: name, data }
   })
   serve(api, dioceseTexts.write, async (context, { params, body }) =>
-    service.write(context.db, await owner(context), find(groups, params.code).text, body),
+    service.saveDocumentText(
+      context.db,
+      await owner(context),
+      find(groups, params.code).text,
+      body,
+    ),
   )
   serve(api, dioceseTexts.reset, async (context, { params }) =>
-    service.reset(context.db, await owner(context), find(groups, params.code).text),
+    service.resetDocumentText(context.db, await owner(context), find(groups, params.code).text),
   )
   serve(api, dioceseTexts.earlier, async (context, { params }) => {
     const { text } = find(groups, params.code)
-    return { data: await service.earlier(context.db, await owner(context), text) }
+    return { data: await service.listEarlierTexts(context.db, await owner(context), text) }
   })
 }

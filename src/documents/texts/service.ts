@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
-import { refuseField, stale } from '#platform/problems.ts'
+import { refuseField, staleVersion } from '#platform/problems.ts'
 import { editRecord } from '#platform/database/records.ts'
 import type { DocumentText, DocumentTextEntry, EarlierText, TextSource } from './contract.ts'
-import { type Fillings, filledIn, findPlaceholderProblem } from './placeholders.ts'
+import { type Fillings, fillText, findPlaceholderProblem } from './placeholders.ts'
 import type { PaperText } from './text.ts'
 
 /** Whose words are read and written: those of the parish that is worked in, or of a diocese. */
@@ -65,12 +65,16 @@ function inForce(text: PaperText, rows: readonly Wording[], owner: TextOwner) {
 }
 
 /** Every text in the order given, as it is in force for its owner. */
-export async function list(db: Db, texts: readonly PaperText[], owner: TextOwner = 'parish') {
+export async function listDocumentTexts(
+  db: Db,
+  texts: readonly PaperText[],
+  owner: TextOwner = 'parish',
+) {
   const rows = await written(db, owner)
   return texts.map(text => inForce(text, rows, owner))
 }
 
-export const get = async (db: Db, text: PaperText, owner: TextOwner = 'parish') =>
+export const getDocumentText = async (db: Db, text: PaperText, owner: TextOwner = 'parish') =>
   inForce(text, await written(db, owner, text.code), owner)
 
 /** Title and words of a paper as the parish has them, filled in for one record. */
@@ -80,16 +84,16 @@ export async function resolveText<Name extends string>(
   fillings: Fillings<Name>,
   gender?: number | null,
 ) {
-  const { title, body } = await get(db, text)
+  const { title, body } = await getDocumentText(db, text)
   return {
-    title: filledIn(title, fillings, gender),
-    body: filledIn(body, fillings, gender),
+    title: fillText(title, fillings, gender),
+    body: fillText(body, fillings, gender),
   }
 }
 export type FilledText = Awaited<ReturnType<typeof resolveText>>
 
 /** One's own words: new, or in place of those there were. */
-export async function write(
+export async function saveDocumentText(
   db: Db,
   owner: TextOwner,
   text: PaperText,
@@ -99,30 +103,34 @@ export async function write(
     const wrong = findPlaceholderProblem(words, text.fills)
     if (wrong) throw refuseField(field, wrong)
   }
-  const current = await get(db, text, owner)
+  const current = await getDocumentText(db, text, owner)
   if (current.version !== null) {
     await editRecord(db, 'document_texts', current.id!, version ?? 0, { title, body })
   } else {
-    if (version !== null) throw stale()
+    if (version !== null) throw staleVersion()
     const ownerFields = owner === 'parish' ? {} : { parish_id: null, ...owner }
     await db
       .insertInto('document_texts')
       .values({ code: text.code, title, body, ...ownerFields })
       .execute()
   }
-  return get(db, text, owner)
+  return getDocumentText(db, text, owner)
 }
 
-export async function reset(db: Db, owner: TextOwner, text: PaperText): Promise<DocumentText> {
-  const { id, version } = await get(db, text, owner)
+export async function resetDocumentText(
+  db: Db,
+  owner: TextOwner,
+  text: PaperText,
+): Promise<DocumentText> {
+  const { id, version } = await getDocumentText(db, text, owner)
   if (version !== null) await db.deleteFrom('document_texts').where('id', '=', id).execute()
-  return get(db, text, owner)
+  return getDocumentText(db, text, owner)
 }
 
 const KEPT = 30
 
 /** The owner's own words as they were, the newest first, and when they were given up; of others history shows nothing. */
-export async function earlier(
+export async function listEarlierTexts(
   db: Db,
   owner: TextOwner,
   { code }: PaperText,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { renderSignedIn, somebody } from '#testing/office.tsx'
+import { renderForUser, buildCurrentUser } from '#testing/office.tsx'
 import { mockServer } from '#testing/mock-server.ts'
 import { ReadersSection } from './ReadersSection.tsx'
 
@@ -17,7 +17,10 @@ const pageOf = (data: object[], total = data.length) => ({
   meta: { current_page: 1, last_page: 1, per_page: 20, total, from: 1, to: data.length },
 })
 const section = (role_id: number) =>
-  renderSignedIn(() => <ReadersSection table="people" id={7} />, somebody({ user: { role_id } }))
+  renderForUser(
+    () => <ReadersSection table="people" id={7} />,
+    buildCurrentUser({ user: { role_id } }),
+  )
 
 test('the parish priest asks who looked, and reads when, who and where', async () => {
   const list = { ...reading, id: 2, who: 'Jan Wilk', place: 'Lista', among: 50 }

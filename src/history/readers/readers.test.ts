@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { openAccessLog } from '#platform/server/access-log.ts'
-import { register } from '#register/people/testing.ts'
+import { registerPeople } from '#register/people/testing.ts'
 import { sealReadings } from '../readings.ts'
-import { sweep } from '#session/cleaning.ts'
+import { sweepExpiredRows } from '#session/cleaning.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { readers } from './contract.ts'
 
@@ -102,7 +102,7 @@ test.each(asking.map(e => [`${e.method} ${e.path}`, e] as const))(
 test('a card that was opened says who opened it and when', async () => {
   const priest = await newParish({ user: { name: 'ks. Jan Lis' } })
   const clerk = await signIn(3, priest.parish_id, { name: 'Maria Kos' })
-  const [id] = await register(priest, anna)
+  const [id] = await registerPeople(priest, anna)
   await clerk('GET', `/api/peoples/${id}`)
   const readings = await seenBy(priest, 'people', id!)
   expect(readings).toMatchObject([{ who: 'Maria Kos', place: 'Karta', among: 1 }])
@@ -111,7 +111,7 @@ test('a card that was opened says who opened it and when', async () => {
 
 test('a list, a search, a hint and the history are kept with everybody they showed', async () => {
   const priest = await newParish()
-  const [first, second] = await register(priest, anna, { ...anna, names: 'Ewa' })
+  const [first, second] = await registerPeople(priest, anna, { ...anna, names: 'Ewa' })
   for (const address of [
     'peoples',
     'search?search=swiech',
@@ -129,7 +129,7 @@ test('a list, a search, a hint and the history are kept with everybody they show
 
 test('nothing is kept of what was refused, of an empty list, and of other parishes', async () => {
   const priest = await newParish()
-  const [id] = await register(priest, anna)
+  const [id] = await registerPeople(priest, anna)
   const stranger = await newParish()
   expect((await stranger('GET', `/api/peoples/${id}`)).status).toBe(404)
   expect((await stranger('GET', '/api/peoples')).body.data).toEqual([])
@@ -139,7 +139,7 @@ test('nothing is kept of what was refused, of an empty list, and of other parish
 
 test('only those who answer for the data see who looked', async () => {
   const priest = await newParish()
-  const [id] = await register(priest, anna)
+  const [id] = await registerPeople(priest, anna)
   const clerk = await signIn(3, priest.parish_id)
   expect((await clerk('GET', `/api/readers/people/${id}`)).status).toBe(403)
   expect(readers.list.access).toBe('readers.read')
@@ -147,7 +147,7 @@ test('only those who answer for the data see who looked', async () => {
 
 test('while the database is away readings wait, and what cannot be kept is counted', async () => {
   const priest = await newParish({ user: { name: 'ks. Adam Żur' } })
-  const [id] = await register(priest, anna)
+  const [id] = await registerPeople(priest, anna)
   let isOffline = true
   const database_away = Object.assign(Object.create(database) as typeof database, {
     connect: () => (isOffline ? Promise.reject(new Error('away')) : database.connect()),
@@ -183,7 +183,10 @@ test('while the database is away readings wait, and what cannot be kept is count
 
 test('a search with a sign nobody sees finds as without it and stops nobody’s record', async () => {
   const [ownPriest, otherPriest] = [await newParish(), await newParish()]
-  const [[own], [foreignId]] = [await register(ownPriest, anna), await register(otherPriest, anna)]
+  const [[own], [foreignId]] = [
+    await registerPeople(ownPriest, anna),
+    await registerPeople(otherPriest, anna),
+  ]
   const response = await ownPriest('GET', '/api/peoples?search=swiech%00')
   expect(response.body.data).toHaveLength(1)
   expect((await otherPriest('GET', `/api/peoples/${foreignId}`)).status).toBe(200)
@@ -194,7 +197,7 @@ test('a search with a sign nobody sees finds as without it and stops nobody’s 
 
 test('one reading the database does not take is dropped and told of, the others are written', async () => {
   const priest = await newParish()
-  const [id] = await register(priest, anna)
+  const [id] = await registerPeople(priest, anna)
   const refusals: object[] = []
   const silent = () => {}
   const log = openAccessLog(database, {
@@ -271,7 +274,7 @@ test('a minute without a written reading is told of, once a minute', async () =>
 
 test('readings older than two years are swept away, younger ones stay', async () => {
   const priest = await newParish()
-  const [id] = await register(priest, anna)
+  const [id] = await registerPeople(priest, anna)
   for (const age of ['25 months', '23 months']) {
     await database.query(
       `insert into reads (parish_id, at, account_id, account_name, address, table_name, record_ids)
@@ -282,7 +285,7 @@ test('readings older than two years are swept away, younger ones stay', async ()
   // Other tests of the run write readings too: while one does, none gets its digest.
   const sweepSealed = async () => {
     await sealReadings(database)
-    return (await sweep(database)).reads
+    return (await sweepExpiredRows(database)).reads
   }
   await expect.poll(sweepSealed, { timeout: 30_000 }).toBeGreaterThan(0)
   expect(await seenBy(priest, 'people', id!)).toHaveLength(1)
@@ -290,7 +293,7 @@ test('readings older than two years are swept away, younger ones stay', async ()
 
 test('an address that is no more is a card or a list by its shape', async () => {
   const priest = await newParish()
-  const [id] = await register(priest, anna)
+  const [id] = await registerPeople(priest, anna)
   for (const address of ['GET /api/parishioners/:id', 'GET /api/parishioners']) {
     await database.query(
       `insert into reads (parish_id, at, account_id, account_name, address, table_name, record_ids)

@@ -17,7 +17,7 @@ type Input = {
   query: z.output<(typeof readers.list)['query']>
 }
 
-export async function list(
+export async function listReaders(
   { db, user }: Context,
   { params: { table, id }, query }: Input,
   endpoints: readonly Endpoint[],

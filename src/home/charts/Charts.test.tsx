@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { getKey } from '#kit/calls/query.tsx'
-import { renderSignedIn, somebody } from '#testing/office.tsx'
+import { renderForUser, buildCurrentUser } from '#testing/office.tsx'
 import { Sacraments, Weeks } from './Charts.tsx'
 import { type Charts, charts } from './contract.ts'
 
@@ -15,14 +15,14 @@ const chartData: Charts = {
   ],
 }
 const show = (overrides: Partial<Charts> = {}) =>
-  renderSignedIn(
+  renderForUser(
     () => (
       <>
         <Sacraments />
         <Weeks />
       </>
     ),
-    somebody(),
+    buildCurrentUser(),
     [[getKey(charts.show, {}), { ...chartData, ...overrides }]],
   )
 const table = (name: string) => page.getByRole('table', { name })

@@ -3,7 +3,7 @@ import { addDays } from '#calendar/movable.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { today } from '#platform/days.ts'
-import { may } from '#session/rights/permissions.ts'
+import { hasPermission } from '#session/rights/permissions.ts'
 import type { Charts, Week, YearSoFar } from './contract.ts'
 
 /** Every book with the day of what it records. */
@@ -17,13 +17,13 @@ const BOOKS: [YearSoFar['book'], day: string][] = [
 const WEEKS = 6
 
 /** How the year goes beside the last one, and how far the book of intentions is filled. */
-export async function show({ db, user }: Pick<Context, 'db' | 'user'>): Promise<Charts> {
+export async function getHomeCharts({ db, user }: Pick<Context, 'db' | 'user'>): Promise<Charts> {
   const now = today()
-  const books = BOOKS.filter(([book]) => may(user, `${book}.read`))
+  const books = BOOKS.filter(([book]) => hasPermission(user, `${book}.read`))
   return {
     year: Number(now.slice(0, 4)),
     sacraments: await yearsSoFar(db, books, now),
-    weeks: may(user, 'intentions.read') ? await weeks(db, now) : null,
+    weeks: hasPermission(user, 'intentions.read') ? await weeks(db, now) : null,
   }
 }
 

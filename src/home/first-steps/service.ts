@@ -69,7 +69,7 @@ const toFirstSteps = (
   }))
 
 /** Lists the missing steps as determined from the data: no step is ticked off by hand. */
-export async function list(context: Context) {
+export async function listFirstSteps(context: Context) {
   const { db, user } = context
   const scope = settles(context)
   if (scope === 'installation') {
@@ -103,7 +103,7 @@ async function inOwnSight(db: Db, conditions: Done) {
 }
 
 /** Puts a step aside, or takes it up again. */
-export async function skip(context: Context, step: FirstStepName, isSkipped: boolean) {
+export async function skipFirstStep(context: Context, step: FirstStepName, isSkipped: boolean) {
   const { db, user } = context
   const scope = settles(context)
   const skippedSteps = isSkipped

@@ -26,7 +26,7 @@ const sendersOf = (db: Db) =>
         and not exists (select from parish_modules b where b.module_id = m.id and b.parish_id = parishes.id))`,
     )
 
-export async function senders({ db }: Context, ready: boolean) {
+export async function listSmsSenders({ db }: Context, ready: boolean) {
   const parishes = await sendersOf(db).orderBy('sms_balance', 'desc').orderBy('id').execute()
   return { ready, parishes: parishes.map(parish => ({ ...parish, name: parishName(parish) })) }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { mockServer } from '#testing/mock-server.ts'
-import { renderSignedIn } from '#testing/office.tsx'
+import { renderForUser } from '#testing/office.tsx'
 import { TourOffer } from './TourOffer.tsx'
 
 const offer = page.getByRole('region', { name: 'Oprowadzenie po programie' })
@@ -15,7 +15,7 @@ test('tour offer: declined → not offered again, and a notice says that help st
       return {}
     },
   })
-  await renderSignedIn(() => <TourOffer />)
+  await renderForUser(() => <TourOffer />)
   await offer.getByRole('button', { name: 'Nie, dziękuję' }).click()
   await expect.element(page.getByText('Oprowadzenie czeka w pomocy (F1).')).toBeVisible()
   await expect.element(offer).not.toBeInTheDocument()

@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts'
 
 type Asker = Pick<Context, 'db' | 'user'>
 
-export async function show({ db, user }: Asker) {
+export async function getTour({ db, user }: Asker) {
   const tourRow = await db
     .selectFrom('tours_seen')
     .select('user_id')
@@ -11,7 +11,7 @@ export async function show({ db, user }: Asker) {
   return { seen: tourRow !== undefined }
 }
 
-export async function see({ db, user }: Asker) {
+export async function markTourSeen({ db, user }: Asker) {
   await db
     .insertInto('tours_seen')
     .values({ user_id: user.id })

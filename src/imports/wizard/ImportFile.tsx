@@ -12,8 +12,8 @@ import type { ImportFile as File } from '../contract.ts'
 import { Checked } from './check/Checked.tsx'
 import { Checking } from './check/Checking.tsx'
 import { Columns } from './columns/Columns.tsx'
-import { useFocusOn } from './focus.tsx'
-import { stepOf } from './step.tsx'
+import { useViewFocus } from './focus.tsx'
+import { getWizardStep } from './step.tsx'
 import { Steps } from './Steps.tsx'
 import { useWay } from './way.tsx'
 import { isCounted, isWorking, isWritten, getRows } from './words.tsx'
@@ -51,8 +51,8 @@ function Way({ file }: { file: File }) {
   const { words } = useWay()
   const client = useQueryClient()
   const { state } = file
-  const step = stepOf(file, requestedStep)
-  const own = useFocusOn(`${state} ${step}`)
+  const step = getWizardStep(file, requestedStep)
+  const own = useViewFocus(`${state} ${step}`)
   const before = useRef(state)
   useEffect(() => {
     // Rows mended a moment ago were checked again.

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { saveText } from '#kit/export/save.tsx'
-import { tie } from '#kit/words.tsx'
+import { tieWords } from '#kit/words.tsx'
 import { Panel } from './Panel.tsx'
 
 interface Props {
@@ -29,11 +29,11 @@ export function Rules({ rules, example, promise }: Props) {
     >
       <ul className="import-rules">
         {rules.map(rule => (
-          <li key={rule}>{tie(rule)}</li>
+          <li key={rule}>{tieWords(rule)}</li>
         ))}
       </ul>
       <p>
-        <strong>{tie(promise)}</strong>
+        <strong>{tieWords(promise)}</strong>
       </p>
     </Panel>
   )

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /** When the view changes under somebody's hands, the focus goes to its heading instead of nowhere. */
-export function useFocusOn(view: string) {
+export function useViewFocus(view: string) {
   const own = useRef<HTMLDivElement>(null)
   const last = useRef(view)
   useEffect(() => {

@@ -8,7 +8,10 @@ type Seen = Pick<ImportFile, 'state' | 'added' | 'changed' | 'same' | 'refused'>
  * Returns the current step of an import; `wanted` (of the address) leads back to the columns and on to the last
  * question.
  */
-export function stepOf({ state, ...counts }: Seen, requestedStep: string | undefined): WizardStep {
+export function getWizardStep(
+  { state, ...counts }: Seen,
+  requestedStep: string | undefined,
+): WizardStep {
   if (state === 'mapping') return 'Kolumny'
   if (requestedStep === 'columns' && (state === 'checked' || state === 'failed')) return 'Kolumny'
   if (state === 'checked')

@@ -86,5 +86,5 @@ export interface ImportKind {
 
 const Context = createContext<ImportKind | null>(null)
 
-export const WayOf = Context.Provider
+export const ImportKindProvider = Context.Provider
 export const useWay = () => use(Context)!

@@ -9,7 +9,7 @@ import { Decrypter, Encrypter } from 'age-encryption'
 import { extract, pack } from 'tar-stream'
 import { passphraseIdentity, passphraseRecipient } from './lock.ts'
 import { BackupProblem, DAMAGED } from './problem.ts'
-import { getCode, getError, messageOf } from '#platform/problems.ts'
+import { getCode, getError, getErrorMessage } from '#platform/problems.ts'
 
 /** Adds one entry; resolves when it has been taken. */
 export type AddArchiveFile = (name: string, content: Buffer | string) => Promise<void>
@@ -134,7 +134,7 @@ async function decrypted(stream: Readable, passphrase: string) {
   decrypter.addIdentity(passphraseIdentity(passphrase))
   const web = Readable.toWeb(stream) as globalThis.ReadableStream<Uint8Array>
   const plainStream = await decrypter.decrypt(web).catch(problem => {
-    const wrong = /no identity matched|incorrect/.test(messageOf(problem))
+    const wrong = /no identity matched|incorrect/.test(getErrorMessage(problem))
     throw wrong ? new BackupProblem('To nie jest hasło do tej kopii.') : problem
   })
   return Readable.fromWeb(plainStream as ReadableStream)
@@ -143,7 +143,7 @@ async function decrypted(stream: Readable, passphrase: string) {
 function isDamage(problem: unknown): boolean {
   return (
     !(problem instanceof BackupProblem) &&
-    (/^(ZSTD|Z_|ERR_ZLIB)/.test(getCode(problem)) || DAMAGE.test(messageOf(problem)))
+    (/^(ZSTD|Z_|ERR_ZLIB)/.test(getCode(problem)) || DAMAGE.test(getErrorMessage(problem)))
   )
 }
 

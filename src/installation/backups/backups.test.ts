@@ -2,12 +2,12 @@ import { copyFile, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/pr
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sowDictionaries } from '#dictionaries/entries/seeds.ts'
-import { openDatabase, transaction } from '#platform/database/database.ts'
-import { enqueue } from '#platform/jobs/jobs.ts'
+import { openDatabase, runInTransaction } from '#platform/database/database.ts'
+import { insertJob } from '#platform/jobs/jobs.ts'
 import { testApi } from '#testing/api.ts'
 import { emptyDatabase, ownDatabase } from '#testing/own-database.ts'
 import { measureFile } from './check.ts'
-import { load } from './load.ts'
+import { loadBackup } from './load.ts'
 import { makeBackup } from './make.ts'
 
 const url = await ownDatabase('backed_up')
@@ -65,7 +65,7 @@ const counts = async (address: string) => {
 
 test('loadBackup: every row, constraint and row security rule is restored, and history verifies', async () => {
   const target = await empty()
-  const loadResult = await load(file, PASSPHRASE, target)
+  const loadResult = await loadBackup(file, PASSPHRASE, target)
   expect(await counts(target)).toEqual(await counts(url))
   expect(loadResult.rows.people).toBe(6)
   // The rows above are those of few tables; an empty one that is left out would not be missed.
@@ -97,7 +97,7 @@ test(
   { tags: ['nightly'] },
   async () => {
     const target = await empty()
-    await load(file, PASSPHRASE, target)
+    await loadBackup(file, PASSPHRASE, target)
     const restoredApi = await testApi({ url: target })
     const { rows } = await restoredApi.database.query(
       `select id from parishes where name = 'Parafia św. Anny'`,
@@ -120,12 +120,12 @@ test(
 )
 
 test('a letter that waited when the backup was made is sent after the restore', async () => {
-  await transaction(database, { role: 'app_system' }, db =>
-    enqueue(db, 'account-mail', { kind: 'reset_password', user_id: 1 }),
+  await runInTransaction(database, { role: 'app_system' }, db =>
+    insertJob(db, 'account-mail', { kind: 'reset_password', user_id: 1 }),
   )
   const { file: backupFile } = await makeBackup(place())
   const target = await empty()
-  await load(backupFile, undefined, target)
+  await loadBackup(backupFile, undefined, target)
   const restoredDatabase = openDatabase(target, 1)
   const { rows } = await restoredDatabase.query(
     `select data from pgboss.job where name = 'account-mail'`,
@@ -136,7 +136,7 @@ test('a letter that waited when the backup was made is sent after the restore', 
 
 const refusal = async (damagedFile: string, passphrase: string | undefined = PASSPHRASE) => {
   const target = await empty()
-  const words = await load(damagedFile, passphrase, target).then(
+  const words = await loadBackup(damagedFile, passphrase, target).then(
     () => 'restored',
     (problem: Error) => `${problem.name}: ${problem.message}`,
   )
@@ -158,7 +158,7 @@ const copyOf = async (name: string) => {
 test('a wrong passphrase, or none, opens nothing', async () => {
   expect(await refusal(file, 'inne hasło')).toBe('BackupProblem: To nie jest hasło do tej kopii.')
   const target = await empty()
-  await expect(load(file, undefined, target)).rejects.toThrow('Ta kopia jest zaszyfrowana')
+  await expect(loadBackup(file, undefined, target)).rejects.toThrow('Ta kopia jest zaszyfrowana')
 })
 
 async function expectFlippedBitRefused(fraction: number) {
@@ -214,7 +214,7 @@ test('two backups at once are both whole', { tags: ['nightly'] }, async () => {
     makeBackup(place(), new Date('2026-11-23T02:00:00Z')),
   ])
   for (const { file: backupFile } of backups) {
-    const loadResult = await load(backupFile, undefined, await empty())
+    const loadResult = await loadBackup(backupFile, undefined, await empty())
     expect(loadResult.rows.people).toBe(6)
   }
 })

@@ -1,6 +1,6 @@
 import { commandLine } from '#platform/command-line.ts'
 import { openDatabase } from '#platform/database/database.ts'
-import { differences, isSigned, isWhole } from '#history/heads.ts'
+import { findHeadDifferences, isSigned, isWhole } from '#history/heads.ts'
 import { verifyChains } from '#history/chain.ts'
 import { strayRecords } from '#history/records.ts'
 import type { Loaded } from './load.ts'
@@ -23,7 +23,7 @@ export async function measureFile(url: string, { manifest, secret }: Loaded): Pr
     const { broken } = await verifyChains(database)
     // A file of one parish leaves out where links lead to others: its records say less than its history.
     const strays = manifest.parish ? [] : await strayRecords(database)
-    const different = await differences(database, manifest.heads)
+    const different = await findHeadDifferences(database, manifest.heads)
     const listProblems = (sentences: (string | false)[]) =>
       sentences.filter(sentence => sentence !== false)
     return {

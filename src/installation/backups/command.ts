@@ -1,7 +1,7 @@
 import { commandLine } from '#platform/command-line.ts'
 import { join, sep } from 'node:path'
 import { openDatabase } from '#platform/database/database.ts'
-import { migrate } from '#platform/database/migrate.ts'
+import { migrateDatabase } from '#platform/database/migrate.ts'
 import { readSettings } from '#platform/settings.ts'
 import { startEmbedded } from '#platform/postgres/embedded.ts'
 import { makeBackup } from './make.ts'
@@ -13,11 +13,11 @@ const ON_SAME_DISK =
   'Leży w katalogu danych i zginie razem z nim: w BACKUP_DIR podaj inny dysk albo katalog w sieci.'
 
 /** `npm run backup`: one backup now, whether or not the program runs; answers what to print. */
-export async function run(environment: NodeJS.ProcessEnv): Promise<string> {
+export async function runBackupCommand(environment: NodeJS.ProcessEnv): Promise<string> {
   const settings = readSettings(environment)
   const embeddedServer = settings.databaseUrl ? undefined : await startEmbedded(settings.dataDir)
   const url = settings.databaseUrl ?? embeddedServer!.url
-  await migrate(url)
+  await migrateDatabase(url)
   const database = openDatabase(url, 2)
   try {
     const { backupDir: folder, backupPassphrase: passphrase, secretKey: secret } = settings
@@ -39,7 +39,7 @@ export async function run(environment: NodeJS.ProcessEnv): Promise<string> {
 
 if (import.meta.main) {
   try {
-    console.log(await run(process.env))
+    console.log(await runBackupCommand(process.env))
   } catch (problem) {
     console.error(commandFailure(problem))
     process.exitCode = 1

@@ -30,7 +30,7 @@ const buildWholePart = ({ name, columns }: Table): TablePart => ({
  * Reads the whole database as it stands at one moment, table by table, or what of it one parish is, while everybody
  * works on. Reads as `app_backup`, which sees every parish and writes nothing. Answers how many rows each table gave.
  */
-export async function dump(
+export async function dumpDatabase(
   url: string,
   secret: string,
   add: AddArchiveFile,

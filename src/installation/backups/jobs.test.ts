@@ -5,7 +5,7 @@ import { startJobs } from '#platform/jobs/jobs.ts'
 import type { MailMessage } from '#platform/mail/letter.ts'
 import { testApi } from '#testing/api.ts'
 import { ownDatabase } from '#testing/own-database.ts'
-import { backUp, rehearse, takeUpBackups } from './jobs.ts'
+import { backUp, rehearseRestore, takeUpBackups } from './jobs.ts'
 import { listBackups } from './make.ts'
 
 const url = await ownDatabase('nights')
@@ -35,9 +35,9 @@ test('a backup that cannot be made is told of by a letter to every administrator
 
 test('the newest backup is restored on trial, checked and taken away again', async () => {
   await newParish()
-  expect(await rehearse(place, server)).toBe('Nie ma jeszcze żadnej kopii.')
+  expect(await rehearseRestore(place, server)).toBe('Nie ma jeszcze żadnej kopii.')
   await backUp(place, mail)({})
-  expect(await rehearse(place, server)).toBeNull()
+  expect(await rehearseRestore(place, server)).toBeNull()
   const { rows } = await database.query(
     'select rehearsed_at is not null as done, rehearsal_problem from backups order by id desc limit 1',
   )
@@ -101,7 +101,7 @@ test('a rehearsal of a damaged backup says so and keeps it', async () => {
   const content = await readFile(file)
   content[content.length >> 1]! ^= 1
   await writeFile(file, content)
-  expect(await rehearse(place, server)).toMatch(/uszkodzony|nie zgadza/)
+  expect(await rehearseRestore(place, server)).toMatch(/uszkodzony|nie zgadza/)
   const { rows } = await database.query(
     'select rehearsal_problem from backups where rehearsed_at is not null order by id desc limit 1',
   )

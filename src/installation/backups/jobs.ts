@@ -6,7 +6,7 @@ import type { Mail } from '#platform/mail/mail.ts'
 import { createDatabase, type Embedded } from '#platform/postgres/embedded.ts'
 import { dropAbandoned, dropDatabase } from '#platform/postgres/databases.ts'
 import { measureFile } from './check.ts'
-import { load } from './load.ts'
+import { loadBackup } from './load.ts'
 import { type BackupLocation, listBackups, makeBackup } from './make.ts'
 import { BACKUP, type BackupJob } from './order.ts'
 import { BackupProblem } from './problem.ts'
@@ -51,7 +51,7 @@ export const backUp = (place: BackupLocation, mail: Mail) => async (job: BackupJ
  * Restores the newest backup on trial into a database of its own, checks it and takes it away again: a backup that
  * nobody has ever restored is a hope.
  */
-export async function rehearse(
+export async function rehearseRestore(
   place: BackupLocation,
   embeddedServer: Pick<Embedded, 'url' | 'template'>,
 ): Promise<string | null> {
@@ -63,7 +63,7 @@ export async function rehearse(
   await dropDatabase(embeddedServer, name)
   const url = await createDatabase(embeddedServer, name)
   try {
-    const loadResult = await load(join(folder, newest), passphrase, url)
+    const loadResult = await loadBackup(join(folder, newest), passphrase, url)
     const { problems } = await measureFile(url, loadResult)
     const problem = problems.join(' ') || null
     await keepRehearsal(database, newest, problem)
@@ -97,7 +97,7 @@ export async function takeUpBackups(
   await jobs.every(BACKUP, '15 1 * * *', backUp(place, mail))
   if (!embeddedServer) return
   await jobs.every('backup-rehearsal', '30 4 1 * *', async () => {
-    const problem = await rehearse(place, embeddedServer)
+    const problem = await rehearseRestore(place, embeddedServer)
     if (problem) await tell(place, mail, 'Kopii zapasowej nie da się odtworzyć', problem)
   })
 }

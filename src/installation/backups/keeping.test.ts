@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { outlived } from './keeping.ts'
+import { listOutlivedBackups } from './keeping.ts'
 
 const buildFileName = (day: string, hour = '031500') => `kancelaria-${day}T${hour}.tar.zst`
 const days = (from: string, count: number) =>
@@ -11,7 +11,7 @@ const days = (from: string, count: number) =>
 
 test('of two years of nights 7 days, 4 weeks and 12 months stay', () => {
   const names = days('2024-11-25', 730).map(day => buildFileName(day))
-  const expiredNames = new Set(outlived(names))
+  const expiredNames = new Set(listOutlivedBackups(names))
   const remainingDays = names
     .filter(name => !expiredNames.has(name))
     .map(name => name.slice(11, 21))
@@ -47,7 +47,7 @@ test('of several on one day the last stays, and a few old ones stay for ever whe
     buildFileName('2026-11-24', '010000'),
     buildFileName('2026-11-24', '090000'),
   ]
-  expect(outlived(names)).toEqual([buildFileName('2026-11-24', '010000')])
+  expect(listOutlivedBackups(names)).toEqual([buildFileName('2026-11-24', '010000')])
 })
 
 test('the ways back from the last 3 upgrades stay beside the days', () => {
@@ -60,5 +60,5 @@ test('the ways back from the last 3 upgrades stay beside the days', () => {
     before('0.4.1', '110000'),
     buildFileName('2026-11-24', '120000'),
   ]
-  expect(outlived(names)).toEqual([before('0.2.0', '080000')])
+  expect(listOutlivedBackups(names)).toEqual([before('0.2.0', '080000')])
 })

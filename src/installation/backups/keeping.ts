@@ -17,7 +17,7 @@ function weekOf(day: string) {
  * last 12 months the newest stays, and the ways back from the last 3 upgrades, however many were made after them on one
  * day. Counted by backups there are, not by the clock: when none is made, none goes.
  */
-export function outlived(names: readonly string[]): string[] {
+export function listOutlivedBackups(names: readonly string[]): string[] {
   const newest = names.toReversed()
   const keptNames = new Set(newest.filter(name => name.includes('-before-')).slice(0, UPGRADES))
   const keep = (count: number, spanOf: (name: string) => string) => {

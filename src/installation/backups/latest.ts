@@ -4,7 +4,7 @@ import type { LatestBackup } from './contract.ts'
 import { isUnderWay } from './order.ts'
 
 /** The last good backup of the installation, what went wrong since, and the last trial. */
-export async function latest({ db }: Pick<Context, 'db'>): Promise<LatestBackup> {
+export async function getLatestBackup({ db }: Pick<Context, 'db'>): Promise<LatestBackup> {
   const { rows } = await sql<LatestBackup>`
     with good as (
       select id, finished_at, bytes from backups

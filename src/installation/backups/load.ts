@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { openDedicatedConnection, withoutTimeout } from '#platform/database/database.ts'
 import { enqueueJob, installJobs } from '#platform/jobs/jobs.ts'
-import { landedMigrations, migrate } from '#platform/database/migrate.ts'
+import { landedMigrations, migrateDatabase } from '#platform/database/migrate.ts'
 import { readArchive } from './archive.ts'
 import { END, End, JOBS, MANIFEST, Manifest, SECRET, WaitingJob } from './manifest.ts'
 import { BackupProblem } from './problem.ts'
@@ -39,7 +39,7 @@ async function emptyTables(client: pg.Client, names: string[]) {
  * Fills an empty database at `url` with a backup: brought to the state of the program that made it, filled in one
  * transaction, then brought up to date. All or nothing; refuses what is damaged, cut or of a newer program.
  */
-export async function load(
+export async function loadBackup(
   file: string,
   passphrase: string | undefined,
   url: string,
@@ -50,7 +50,7 @@ export async function load(
   try {
     await readArchive(file, passphrase, loading.take)
     const loadResult = await loading.finish()
-    await migrate(url)
+    await migrateDatabase(url)
     await installJobs(url)
     for (const { name, data } of loading.jobs()) await enqueueJob(url, name, data as object)
     return loadResult
@@ -78,7 +78,7 @@ function newLoading(url: string, ofOneParish: boolean) {
         `To plik jednej parafii (${header.parish.url}). Odtwórz ją poleceniem: ${commandLine('restore', `PLIK --parish ${header.parish.url}`)}`,
       )
     }
-    await migrate(url, header.migrations.at(-1))
+    await migrateDatabase(url, header.migrations.at(-1))
     client = await openDedicatedConnection(url)
     isConnected = true
     await client.query(withoutTimeout('begin; set local statement_timeout = 0'))

@@ -14,7 +14,7 @@ const NONCE = Buffer.alloc(12)
 const TAG = { authTagLength: 16 }
 
 /** The price of a guess, as age has it: a second of a processor and 256 MB. */
-export const price = { logarithm: 18 }
+export const passphraseCost = { logarithm: 18 }
 /** A file that asks for more, 1 GB, is not opened: age refuses it too. */
 const DEAREST = 20
 
@@ -24,7 +24,7 @@ const DEAREST = 20
  */
 export const passphraseRecipient = (passphrase: string): Recipient => ({
   async wrapFileKey(fileKey) {
-    const { logarithm } = price
+    const { logarithm } = passphraseCost
     const salt = randomBytes(16)
     const key = await derive(passphrase, salt, logarithm)
     const cipher = createCipheriv(CIPHER, key, NONCE, TAG)

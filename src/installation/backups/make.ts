@@ -5,8 +5,8 @@ import { makeDirectory } from '#platform/files/data-dir.ts'
 import type { Database } from '#platform/database/database.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'
 import { writeArchive } from './archive.ts'
-import { dump } from './dump.ts'
-import { outlived } from './keeping.ts'
+import { dumpDatabase } from './dump.ts'
+import { listOutlivedBackups } from './keeping.ts'
 import { SECRET } from './manifest.ts'
 import { BackupProblem } from './problem.ts'
 
@@ -56,7 +56,7 @@ export async function makeBackup(
       id,
       bytes,
     ])
-    for (const old of outlived(await listBackups(folder))) await rm(join(folder, old))
+    for (const old of listOutlivedBackups(await listBackups(folder))) await rm(join(folder, old))
     return { id, file: join(folder, name), bytes }
   } catch (problem) {
     const words =
@@ -92,7 +92,7 @@ async function write({ url, folder, passphrase, secret, heads }: BackupLocation,
     throw new BackupProblem(`Nie można założyć katalogu kopii ${folder}.`, { cause })
   }
   return writeArchive(file, passphrase, async add => {
-    await dump(url, secret, add)
+    await dumpDatabase(url, secret, add)
     await add(SECRET, `${secret}\n`)
     // Those of the last minutes may be younger than the rows above, whose own heads stand in the manifest.
     for (const head of (await keptHeads(heads)).filter(file => !isRecent(file))) {

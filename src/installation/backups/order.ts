@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
-import { enqueue } from '#platform/jobs/jobs.ts'
+import { insertJob } from '#platform/jobs/jobs.ts'
 import { Refusal } from '#platform/problems.ts'
 import { audit } from '#platform/server/audit.ts'
 
@@ -23,7 +23,7 @@ const MADE_ELSEWHERE =
  * Orders a backup of the whole installation now; it is made by a job. 422 while one is being made, and where the program
  * makes none: for a database elsewhere without a folder for backups.
  */
-export async function order({ db, user, request }: Context, backsUp: boolean) {
+export async function orderBackup({ db, user, request }: Context, backsUp: boolean) {
   if (!backsUp) throw new Refusal(422, MADE_ELSEWHERE)
   // Of two presses at once one waits, and sees the other.
   await sql`lock table backups in share row exclusive mode`.execute(db)
@@ -36,7 +36,7 @@ export async function order({ db, user, request }: Context, backsUp: boolean) {
     .defaultValues()
     .returning('id')
     .executeTakeFirstOrThrow()
-  await enqueue(db, BACKUP, { ordered: id } satisfies BackupJob)
+  await insertJob(db, BACKUP, { ordered: id } satisfies BackupJob)
   audit(request, 'backup ordered', { account: user.id, ok: true })
   return {}
 }

@@ -14,7 +14,7 @@ import {
 import { type Embedded, createDatabase, startEmbedded } from '#platform/postgres/embedded.ts'
 import { isEncrypted } from './archive.ts'
 import { measureFile, refuseWrong } from './check.ts'
-import { type Loaded, load } from './load.ts'
+import { type Loaded, loadBackup } from './load.ts'
 import { restoreOne } from './one-parish/restore.ts'
 import { BackupProblem } from './problem.ts'
 import { getCode, commandFailure } from '#platform/problems.ts'
@@ -69,7 +69,7 @@ async function intoBuiltIn(
   const [fresh, before] = [`${OWN}_restored_${stamp()}`, `${OWN}_before_${stamp()}`]
   const url = await createDatabase(embeddedServer, fresh)
   try {
-    const loadResult = await load(file, passphrase, url)
+    const loadResult = await loadBackup(file, passphrase, url)
     const remarks = refuseWrong(await measureFile(url, loadResult))
     await renameDatabases(embeddedServer, [
       [OWN, before],
@@ -93,7 +93,7 @@ async function intoOwn(url: string, { file, passphrase }: RestoreRequest) {
       'Baza wskazana w DATABASE_URL nie jest pusta. Utwórz nową, pustą bazę i wskaż ją w DATABASE_URL.',
     )
   }
-  const loadResult = await load(file, passphrase, url)
+  const loadResult = await loadBackup(file, passphrase, url)
   const remarks = refuseWrong(await measureFile(url, loadResult))
   return { loaded: loadResult, remarks, before: undefined }
 }
@@ -124,7 +124,10 @@ function keepBeside(
 }
 
 /** Does the command's work; answers what to print. */
-export async function run(args: string[], environment: NodeJS.ProcessEnv): Promise<string> {
+export async function runRestoreCommand(
+  args: string[],
+  environment: NodeJS.ProcessEnv,
+): Promise<string> {
   const { values, positionals } = parseArgs({
     args,
     options: {
@@ -168,7 +171,7 @@ async function restore(settings: Settings, request: RestoreRequest) {
 
 if (import.meta.main) {
   try {
-    console.log(await run(process.argv.slice(2), process.env))
+    console.log(await runRestoreCommand(process.argv.slice(2), process.env))
   } catch (problem) {
     console.error(commandFailure(problem))
     process.exitCode = 1

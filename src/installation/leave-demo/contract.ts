@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { required, emailText } from '#platform/fields.ts'
+import { requiredText, emailText } from '#platform/fields.ts'
 
 export const RealAdministrator = z.strictObject({
   email: emailText('Podaj adres e-mail, np. jan.nowak@poczta.pl'),
-  name: required('Podaj imię i nazwisko'),
+  name: requiredText('Podaj imię i nazwisko'),
 })
 export type RealAdministrator = z.infer<typeof RealAdministrator>
 

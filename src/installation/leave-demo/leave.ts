@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util'
 import { sowDictionaries } from '#dictionaries/entries/seeds.ts'
 import { type Database, openDatabase, withoutTimeout } from '#platform/database/database.ts'
 import { startEmbedded } from '#platform/postgres/embedded.ts'
-import { migrate } from '#platform/database/migrate.ts'
-import { Refusal, messageOf } from '#platform/problems.ts'
+import { migrateDatabase } from '#platform/database/migrate.ts'
+import { Refusal, getErrorMessage } from '#platform/problems.ts'
 import { readSettings } from '#platform/settings.ts'
 import { createAdmin } from '#session/sign-in/create-admin.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'
@@ -62,7 +62,7 @@ async function run(args: string[], environment: NodeJS.ProcessEnv): Promise<stri
   const embeddedServer = await startEmbedded(settings.dataDir)
   const database = openDatabase(embeddedServer.url, 2)
   try {
-    await migrate(embeddedServer.url)
+    await migrateDatabase(embeddedServer.url)
     const { email, password } = await leaveDemo(database, administrator)
     return `Wersja pokazowa opróżniona.\nKonto administratora: ${email}\nHasło startowe:       ${password}`
   } finally {
@@ -75,7 +75,7 @@ if (import.meta.main) {
   try {
     console.log(await run(process.argv.slice(2), process.env))
   } catch (problem) {
-    console.error(messageOf(problem))
+    console.error(getErrorMessage(problem))
     process.exitCode = 1
   }
 }

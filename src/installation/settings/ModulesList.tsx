@@ -7,7 +7,7 @@ import { useCall, useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { Section } from '#kit/layout/Section.tsx'
-import { plural, zloty } from '#kit/words.tsx'
+import { plural, formatZloty } from '#kit/words.tsx'
 import { type ModuleRow, installation } from './contract.ts'
 
 /** Lists the sections and modules on sale, with the price of a year and the number of parishes that have each. */
@@ -31,7 +31,7 @@ export function ModulesList() {
                 <div>
                   <strong>{module.name}</strong>
                   <small>
-                    {module.price ? `${zloty(module.price)} za rok` : 'w abonamencie'} ·{' '}
+                    {module.price ? `${formatZloty(module.price)} za rok` : 'w abonamencie'} ·{' '}
                     {plural(module.parishes, 'parafia', 'parafie', 'parafii')}
                   </small>
                 </div>

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { CallProblem } from '#kit/calls/call.tsx'
 import { getKey } from '#kit/calls/query.tsx'
 import { offerOpen } from '#shell/offer/open.tsx'
-import { renderSignedIn, somebody } from '#testing/office.tsx'
+import { renderForUser, buildCurrentUser } from '#testing/office.tsx'
 import { installation, type InstallationAccess, type InstallationStateEntry } from './contract.ts'
 import { DoorsForm } from './DoorsForm.tsx'
 import { Settings } from './Settings.tsx'
@@ -20,7 +20,7 @@ const open: InstallationAccess = {
 async function doors(state = open, refuse?: CallProblem) {
   const savedEntries: InstallationStateEntry[] = []
   let reloadCount = 0
-  await renderSignedIn(() => (
+  await renderForUser(() => (
     <DoorsForm
       state={state}
       reload={async () => {
@@ -82,7 +82,7 @@ test('when another administrator was faster the state is read anew and the reaso
 })
 
 const settings = (role_id: number) =>
-  renderSignedIn(() => <Settings />, somebody({ user: { role_id } }), [
+  renderForUser(() => <Settings />, buildCurrentUser({ user: { role_id } }), [
     [getKey(installation.state), open],
     [
       getKey(installation.modules),
@@ -120,8 +120,11 @@ test('others see their parish’s account and the way to the offer', async () =>
 })
 
 test('the curia reads that it has no parish, and where its password is changed', async () => {
-  const curia = somebody({ user: { role_id: 4, parish_id: null, parish: null }, parish: null })
-  await renderSignedIn(() => <Settings />, curia)
+  const curia = buildCurrentUser({
+    user: { role_id: 4, parish_id: null, parish: null },
+    parish: null,
+  })
+  await renderForUser(() => <Settings />, curia)
   await expect
     .element(page.getByText(/nie należy do żadnej parafii.*Hasło.*zmienisz w „Moje konto”/))
     .toBeVisible()

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { Grosze, IdParam, Version, optional, orNull, instantText } from '#platform/fields.ts'
+import { Grosze, IdParam, Version, optionalText, orNull, instantText } from '#platform/fields.ts'
 
 const Mode = z.enum(
   ['open', 'maintenance', 'deployment'],
@@ -19,7 +19,7 @@ export type InstallationAccess = z.infer<typeof InstallationAccess>
 
 export const InstallationStateEntry = z.strictObject({
   mode: Mode,
-  message: optional(500),
+  message: optionalText(500),
   until: orNull(instantText('Podaj dzień i godzinę zakończenia')),
   version: Version,
 })

@@ -15,17 +15,17 @@ export function installationRoutes(api: Api, forget: () => void) {
     return result
   }
 
-  serve(api, installation.state, context => service.state(context))
+  serve(api, installation.state, context => service.getInstallationState(context))
   serveWithoutTransaction(api, installation.setState, (context, { body }) =>
     atTheDoors(context, innerContext => service.setState(innerContext, body)),
   )
-  serve(api, installation.modules, context => service.modules(context))
+  serve(api, installation.modules, context => service.listModules(context))
   serve(api, installation.price, (context, { params, body }) =>
     service.setPrice(context, params.id, body.price),
   )
   serveWithoutTransaction(api, installation.rebuild, (context, { params, body }) =>
     atTheDoors(context, innerContext =>
-      service.rebuild(innerContext, params.id, body.under_rebuilding),
+      service.setModuleRebuilding(innerContext, params.id, body.under_rebuilding),
     ),
   )
 }

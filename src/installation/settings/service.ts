@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
-import { notFound, stale } from '#platform/problems.ts'
+import { notFound, staleVersion } from '#platform/problems.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { InstallationAccess, InstallationStateEntry } from './contract.ts'
 
 const COLUMNS = ['mode', 'message', 'since', 'until', 'version'] as const
 
-export const state = ({ db }: Context) =>
+export const getInstallationState = ({ db }: Context) =>
   db
     .selectFrom('installation_state')
     .select(COLUMNS)
@@ -31,13 +31,13 @@ export async function setState(
     .returning(COLUMNS)
     .$narrowType<Pick<InstallationAccess, 'mode'>>()
     .executeTakeFirst()
-  if (!newState) throw stale()
+  if (!newState) throw staleVersion()
   audit(request, 'installation state', { account: user.id, ok: true, mode })
   return newState
 }
 
 /** Lists the modules on sale by section, with the number of parishes that have each. */
-export const modules = async ({ db }: Context) => ({
+export const listModules = async ({ db }: Context) => ({
   data: await db
     .selectFrom('modules')
     .innerJoin('sections', 'sections.id', 'modules.section_id')
@@ -75,7 +75,7 @@ export async function setPrice({ db, user, request }: Context, id: number, price
 }
 
 /** Closes one module while it is being rebuilt (470), or opens it again. */
-export async function rebuild(
+export async function setModuleRebuilding(
   { db, user, request }: Context,
   id: number,
   under_rebuilding: boolean,

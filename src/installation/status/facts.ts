@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { latest } from '#installation/backups/latest.ts'
-import { type Database, transaction } from '#platform/database/database.ts'
+import { getLatestBackup } from '#installation/backups/latest.ts'
+import { type Database, runInTransaction } from '#platform/database/database.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'
 import type { Queue, SystemFacts } from './contract.ts'
 
@@ -65,8 +65,8 @@ export async function buildFacts(database: Database): Promise<SystemFacts> {
     queues: await queuesIn(database),
     sms,
     payments,
-    backup: await transaction(database, { role: 'app_system', readOnly: true }, db =>
-      latest({ db }),
+    backup: await runInTransaction(database, { role: 'app_system', readOnly: true }, db =>
+      getLatestBackup({ db }),
     ),
     chain: chain.rows[0] ?? null,
   }

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { openMetrics } from '#platform/server/metrics.ts'
 import { enqueueJob, installJobs, startJobs } from '#platform/jobs/jobs.ts'
 import { UNLIMITED_SPACE } from '#platform/files/disk-space.ts'
-import { register } from '#register/people/testing.ts'
+import { registerPeople } from '#register/people/testing.ts'
 import { testApi } from '#testing/api.ts'
 import { ownDatabase } from '#testing/own-database.ts'
 import { verifyHistory } from '#history/verifying.ts'
@@ -49,7 +49,7 @@ test('measurements are for this computer or for whoever has the token', async ()
 
 test('requests are counted by the pattern of their address: no number, no name, no parish', async () => {
   const clerk = await newParish({ name: 'Parafia Tajemna' })
-  const [id] = await register(clerk, {
+  const [id] = await registerPeople(clerk, {
     names: 'Zofia',
     surname: 'Skryta',
     // This database has no dictionaries.

@@ -8,7 +8,7 @@ import { notify } from '#kit/dialogs/modals.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { Section, useFormValue } from '#kit/layout/Section.tsx'
-import { CleanupEntry, truncate } from './contract.ts'
+import { CleanupEntry, parishCleanups } from './contract.ts'
 import { Counts } from './Counts.tsx'
 import { PARTS, type CleanupPart } from './parts.ts'
 
@@ -31,7 +31,7 @@ const BLANK = {
  * deletes nothing.
  */
 export function AskForm() {
-  const ask = useSave(truncate.ask)
+  const ask = useSave(parishCleanups.ask)
   // A new one for every request: what was typed for one parish is not left for another.
   const [count, setCount] = useState(0)
   return (
@@ -111,7 +111,7 @@ function PartsField() {
 }
 
 function Previewed({ parish_id, parts }: { parish_id: number; parts: CleanupPart[] }) {
-  const { data, error } = useCall(truncate.preview, { query: { parish_id, parts } })
+  const { data, error } = useCall(parishCleanups.preview, { query: { parish_id, parts } })
   if (error) return <p role="alert">{error.message}</p>
   if (!data) return <p className="kit-span-4">Liczę wpisy…</p>
   return (

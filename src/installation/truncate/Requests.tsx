@@ -8,7 +8,7 @@ import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { useRunWithToast } from '#kit/form/refused.tsx'
 import { Section } from '#kit/layout/Section.tsx'
 import { showDay, showInstant } from '#kit/words.tsx'
-import { type Cleanup, truncate } from './contract.ts'
+import { type Cleanup, parishCleanups } from './contract.ts'
 import { Counts } from './Counts.tsx'
 import { PARTS } from './parts.ts'
 
@@ -89,7 +89,7 @@ const course = ({
     .join(' · ')
 
 function StopButton({ request: { id, parish, own, state } }: { request: Cleanup }) {
-  const stop = useSave(truncate.stop)
+  const stop = useSave(parishCleanups.stop)
   const withNotice = useRunWithToast()
   const label = state === 'approved' ? 'Zatrzymaj' : own ? 'Wycofaj' : 'Odrzuć'
   const run = async () => {
@@ -110,12 +110,12 @@ function StopButton({ request: { id, parish, own, state } }: { request: Cleanup 
 const REOPEN = 'Parafia zostanie otwarta, a jej dane zostaną. Czy zatrzymać jej usunięcie?'
 
 function ApproveDialog({ request, onClose }: { request: Cleanup; onClose: () => void }) {
-  const approve = useSave(truncate.approve)
+  const approve = useSave(parishCleanups.approve)
   return (
     <Modal opened onClose={onClose} title={`Zatwierdzenie: ${request.parish}`} size="lg">
       <RecordForm
         inModal
-        schema={truncate.approve.body}
+        schema={parishCleanups.approve.body}
         values={{ name: '' }}
         onSave={body => approve.mutateAsync({ params: { id: request.id }, body })}
         onSaved={() => {

@@ -3,11 +3,11 @@ import { useCall } from '#kit/calls/query.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { AskForm } from './AskForm.tsx'
 import { Requests } from './Requests.tsx'
-import { truncate } from './contract.ts'
+import { parishCleanups } from './contract.ts'
 
 /** Emptying a parish, or taking leave of one: asked for here, approved by another administrator here too. */
 export function Truncate() {
-  const { data, error } = useCall(truncate.list)
+  const { data, error } = useCall(parishCleanups.list)
   if (error && !data) return <p role="alert">{error.message}</p>
   if (!data) return null
   const open = data.data.filter(row => row.open || row.state === 'approved')

@@ -82,7 +82,7 @@ export type Cleanup = z.infer<typeof Cleanup>
 
 const own = { access: 'installation.manage', scope: 'installation' } as const
 
-export const truncate = {
+export const parishCleanups = {
   /** The last fifty, the newest first; `alone`: there is no other administrator who could agree. */
   list: endpoint('GET /api/truncate', {
     ...own,

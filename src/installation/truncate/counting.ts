@@ -50,7 +50,10 @@ export async function countRows(db: Db, parish: number, tables: readonly string[
 }
 
 /** Numbers under names that people know; what has none is one number at the end. */
-export function told(counts: Record<string, number>): { counted: Counted[]; total: number } {
+export function summarizeCounts(counts: Record<string, number>): {
+  counted: Counted[]
+  total: number
+} {
   const tableCounts = Object.entries(WORDS).flatMap(([table, label]) =>
     counts[table] ? [{ table, label, rows: counts[table] }] : [],
   )

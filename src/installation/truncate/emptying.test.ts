@@ -2,7 +2,7 @@ import { readdir, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { verifyChains } from '#history/chain.ts'
-import { differences, signHeads } from '#history/heads.ts'
+import { findHeadDifferences, signHeads } from '#history/heads.ts'
 import { strayRecords } from '#history/records.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { MailMessage } from '#platform/mail/letter.ts'
@@ -151,7 +151,7 @@ test('its data go only when they were handed over, and then all of them, its his
   expect(await countIn(neighbour, 'people')).toBe(1)
   expect((await verifyChains(database)).broken).toEqual([])
   expect(await strayRecords(database)).toEqual([])
-  expect(await differences(database, before)).toEqual([])
+  expect(await findHeadDifferences(database, before)).toEqual([])
   const parishRecord = (await adam('GET', `/api/parishes/${parish}`)).body
   expect(parishRecord).toMatchObject({
     name: NAME,

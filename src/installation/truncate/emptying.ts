@@ -23,7 +23,10 @@ export interface CleanupOrder {
  * Takes the parish's rows away, in one transaction with the word that it is done. A cleanup leaves every row in history,
  * with who and why; with a parish that has left goes its history too.
  */
-export async function empty(url: string, order: CleanupOrder): Promise<Record<string, number>> {
+export async function emptyTables(
+  url: string,
+  order: CleanupOrder,
+): Promise<Record<string, number>> {
   const client = await openDedicatedConnection(url)
   const parish = order.of_parish
   try {

@@ -7,13 +7,13 @@ import {
   writeParishFile,
 } from '#installation/backups/one-parish/file.ts'
 import { BackupProblem } from '#installation/backups/problem.ts'
-import { type Database, transaction } from '#platform/database/database.ts'
-import { enqueue, type Jobs } from '#platform/jobs/jobs.ts'
+import { type Database, runInTransaction } from '#platform/database/database.ts'
+import { insertJob, type Jobs } from '#platform/jobs/jobs.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { findRefusal } from '#platform/problems.ts'
 import { CLEANUP, CLEANUP_MAIL } from './queues.ts'
 import { listTables } from './counting.ts'
-import { empty } from './emptying.ts'
+import { emptyTables } from './emptying.ts'
 import { cleanupMail } from './letters.ts'
 import type { CleanupPart } from './parts.ts'
 
@@ -35,7 +35,7 @@ const NOT_TAKEN =
 
 /** Finds the cleanup when it is approved and due. */
 const dueOne = (database: Database, id: number) =>
-  transaction(database, { role: 'app_system' }, async db => {
+  runInTransaction(database, { role: 'app_system' }, async db => {
     const cleanup = await db
       .selectFrom('parish_cleanups')
       .selectAll()
@@ -61,7 +61,7 @@ export const doCleanup = (cleanupDeps: CleanupDeps) => async (data: unknown) => 
     openFolder(folder)
     const file = parishFileName(of_parish, new Date(), Boolean(passphrase))
     await writeParishFile({ url, secret, passphrase }, of_parish, join(folder, file))
-    await empty(url, { ...cleanup, kind, file, account: cleanup.decided_by })
+    await emptyTables(url, { ...cleanup, kind, file, account: cleanup.decided_by })
     if (kind === 'removal') await forgetFiles(cleanupDeps.parishBackups, of_parish)
     await tell(database, id, 'done')
   } catch (problem) {
@@ -78,7 +78,7 @@ export const doCleanup = (cleanupDeps: CleanupDeps) => async (data: unknown) => 
 
 /** Whether somebody has taken the parish's data away since it was closed. */
 const isTaken = (database: Database, parish_id: number, since: string) =>
-  transaction(database, { role: 'app_user', parish_id }, db =>
+  runInTransaction(database, { role: 'app_user', parish_id }, db =>
     db
       .selectFrom('parish_backup_takings')
       .select('id')
@@ -87,12 +87,14 @@ const isTaken = (database: Database, parish_id: number, since: string) =>
   )
 
 const note = (database: Database, id: number, words: { problem: string; state?: 'failed' }) =>
-  transaction(database, { role: 'app_system' }, async db => {
+  runInTransaction(database, { role: 'app_system' }, async db => {
     await db.updateTable('parish_cleanups').set(words).where('id', '=', id).execute()
   })
 
 const tell = (database: Database, id: number, event: string) =>
-  transaction(database, { role: 'app_system' }, db => enqueue(db, CLEANUP_MAIL, { id, event }))
+  runInTransaction(database, { role: 'app_system' }, db =>
+    insertJob(db, CLEANUP_MAIL, { id, event }),
+  )
 
 async function forgetFiles(folder: string, parish: number) {
   for (const name of await readdir(folder).catch(() => [])) {
@@ -102,7 +104,7 @@ async function forgetFiles(folder: string, parish: number) {
 
 /** Orders every removal whose day has come. */
 export const orderRemovals = (database: Database) => () =>
-  transaction(database, { role: 'app_system' }, async db => {
+  runInTransaction(database, { role: 'app_system' }, async db => {
     const due = await db
       .selectFrom('parish_cleanups')
       .select('id')
@@ -110,7 +112,7 @@ export const orderRemovals = (database: Database) => () =>
       .where('kind', '=', 'removal')
       .where('due_at', '<=', new Date().toISOString())
       .execute()
-    for (const { id } of due) await enqueue(db, CLEANUP, { id })
+    for (const { id } of due) await insertJob(db, CLEANUP, { id })
   })
 
 export async function cleanupJobs(

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { parishName } from '#parishes/words.ts'
-import { type Database, type Db, transaction } from '#platform/database/database.ts'
+import { type Database, type Db, runInTransaction } from '#platform/database/database.ts'
 import type { MailMessage } from '#platform/mail/letter.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { TRUNCATE } from './contract.ts'
@@ -15,7 +15,7 @@ const ofCleanup = (db: Db, id: number) =>
   db.selectFrom('parish_cleanups').select('of_parish').where('id', '=', id)
 
 const about = (database: Database, id: number) =>
-  transaction(database, { role: 'app_system' }, async db => ({
+  runInTransaction(database, { role: 'app_system' }, async db => ({
     cleanup: await db
       .selectFrom('parish_cleanups')
       .innerJoin('parishes', 'parishes.id', 'parish_cleanups.of_parish')

@@ -1,15 +1,15 @@
 import { type Api, serve } from '#platform/server/serve.ts'
-import { truncate } from './contract.ts'
+import { parishCleanups } from './contract.ts'
 import * as service from './service.ts'
 
 export function truncateRoutes(api: Api) {
-  serve(api, truncate.list, service.list)
-  serve(api, truncate.preview, (context, { query }) =>
-    service.preview(context, query.parish_id, query.parts),
+  serve(api, parishCleanups.list, service.listCleanups)
+  serve(api, parishCleanups.preview, (context, { query }) =>
+    service.previewCleanup(context, query.parish_id, query.parts),
   )
-  serve(api, truncate.ask, (context, { body }) => service.ask(context, body))
-  serve(api, truncate.approve, (context, { params, body }) =>
-    service.approve(context, params.id, body.name),
+  serve(api, parishCleanups.ask, (context, { body }) => service.requestCleanup(context, body))
+  serve(api, parishCleanups.approve, (context, { params, body }) =>
+    service.approveCleanup(context, params.id, body.name),
   )
-  serve(api, truncate.stop, (context, { params }) => service.stop(context, params.id))
+  serve(api, parishCleanups.stop, (context, { params }) => service.stopCleanup(context, params.id))
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { getPage } from '#acts/testing.ts'
-import { somebody } from '#testing/office.tsx'
+import { buildCurrentUser } from '#testing/office.tsx'
 import { openScreen } from '#testing/screen.tsx'
 import { confirmWithPassword } from '#testing/typing-password.ts'
 import type { Cleanup } from './contract.ts'
@@ -48,7 +48,7 @@ const parish = { id: 7, name: 'Parafia', title: 'św. Anny', town: 'Sokołów' }
 const open = (data: Cleanup[], otherAnswers = {}, alone = false) =>
   openScreen(Truncate, {
     path: '/administration/truncate',
-    current: somebody({ user: { role_id: 1 } }),
+    current: buildCurrentUser({ user: { role_id: 1 } }),
     answers: {
       'GET /api/truncate': { data, alone },
       'GET /api/parishes': getPage([parish]),

@@ -3,11 +3,11 @@ import { parishName } from '#parishes/words.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { enqueue } from '#platform/jobs/jobs.ts'
+import { insertJob } from '#platform/jobs/jobs.ts'
 import { Refusal, mapConstraintError, notFound, refuseField } from '#platform/problems.ts'
-import { json } from '#platform/database/records.ts'
+import { toJsonb } from '#platform/database/records.ts'
 import { type CleanupEntry, WAITING_HOURS } from './contract.ts'
-import { countRows, listTables, told } from './counting.ts'
+import { countRows, listTables, summarizeCounts } from './counting.ts'
 import type { CleanupPart } from './parts.ts'
 import { CLEANUP, CLEANUP_MAIL } from './queues.ts'
 import { loadObstacles, requireSecondPerson } from './second-person.ts'
@@ -53,7 +53,7 @@ const expire = (db: Db) =>
     .where('expires_at', '<=', sql<string>`now()`)
     .execute()
 
-export async function list({ db, user }: Context) {
+export async function listCleanups({ db, user }: Context) {
   const rows = await db
     .selectFrom('parish_cleanups')
     .innerJoin('parishes', 'parishes.id', 'parish_cleanups.of_parish')
@@ -73,7 +73,7 @@ export async function list({ db, user }: Context) {
       const obstacle = state === 'waiting' ? obstacleOf(requested_by) : undefined
       return {
         ...row,
-        ...told(counts as Record<string, number>),
+        ...summarizeCounts(counts as Record<string, number>),
         state,
         kind: row.kind,
         parts: row.parts as CleanupPart[],
@@ -88,14 +88,18 @@ export async function list({ db, user }: Context) {
   }
 }
 
-export async function preview({ db }: Context, parish_id: number, parts: readonly CleanupPart[]) {
+export async function previewCleanup(
+  { db }: Context,
+  parish_id: number,
+  parts: readonly CleanupPart[],
+) {
   const parish = await parishOf(db, parish_id)
   const counts = await countRows(db, parish_id, await listTables(db, parts))
-  return { parish_id, name: parishName(parish), ...told(counts) }
+  return { parish_id, name: parishName(parish), ...summarizeCounts(counts) }
 }
 
 /** Asks the other administrators; nothing happens yet. */
-export async function ask({ db, user, request }: Context, entry: CleanupEntry) {
+export async function requestCleanup({ db, user, request }: Context, entry: CleanupEntry) {
   const { parish_id, kind, reason, term_days, name } = entry
   const parts: readonly CleanupPart[] = kind === 'removal' ? ['everything'] : entry.parts
   const parish = await parishOf(db, parish_id)
@@ -112,7 +116,7 @@ export async function ask({ db, user, request }: Context, entry: CleanupEntry) {
       of_parish: parish_id,
       kind,
       parts: [...parts],
-      counts: json(counts),
+      counts: toJsonb(counts),
       reason,
       term_days: kind === 'removal' ? term_days : null,
       requested_by: user.id,
@@ -121,7 +125,7 @@ export async function ask({ db, user, request }: Context, entry: CleanupEntry) {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await enqueue(db, CLEANUP_MAIL, { id, event: 'asked' })
+  await insertJob(db, CLEANUP_MAIL, { id, event: 'asked' })
   audit(request, 'parish cleanup asked', {
     account: user.id,
     ok: true,
@@ -147,7 +151,7 @@ async function openOne(db: Db, id: number) {
 }
 
 /** The second pair of eyes. A parish that leaves is closed at once; its data wait for their day. */
-export async function approve({ db, user, request }: Context, id: number, name: string) {
+export async function approveCleanup({ db, user, request }: Context, id: number, name: string) {
   const cleanup = await openOne(db, id)
   if (cleanup.state !== 'waiting') throw new Refusal(422, 'Ten wniosek jest już zatwierdzony.')
   await requireSecondPerson(db, user, cleanup.requested_by)
@@ -167,8 +171,8 @@ export async function approve({ db, user, request }: Context, id: number, name: 
     .where('id', '=', id)
     .execute()
   if (closes) await close(db, cleanup.of_parish)
-  else await enqueue(db, CLEANUP, { id })
-  await enqueue(db, CLEANUP_MAIL, { id, event: 'approved' })
+  else await insertJob(db, CLEANUP, { id })
+  await insertJob(db, CLEANUP_MAIL, { id, event: 'approved' })
   audit(request, 'parish cleanup approved', {
     account: user.id,
     ok: true,
@@ -189,7 +193,7 @@ async function close(db: Db, parish: number) {
     .execute()
 }
 
-export async function stop({ db, user, request }: Context, id: number) {
+export async function stopCleanup({ db, user, request }: Context, id: number) {
   const cleanup = await openOne(db, id)
   if (cleanup.state === 'approved' && cleanup.kind === 'cleanup') {
     throw new Refusal(422, 'Czyszczenie już trwa i nie da się go zatrzymać.')
@@ -208,7 +212,7 @@ export async function stop({ db, user, request }: Context, id: number) {
       .where('id', '=', cleanup.of_parish)
       .execute()
   }
-  await enqueue(db, CLEANUP_MAIL, { id, event: 'stopped' })
+  await insertJob(db, CLEANUP_MAIL, { id, event: 'stopped' })
   audit(request, 'parish cleanup stopped', {
     account: user.id,
     ok: true,

@@ -4,7 +4,7 @@ import { hasGuests } from '#platform/postgres/databases.ts'
 import { startEmbedded } from '#platform/postgres/embedded.ts'
 import { commandFailure } from '#platform/problems.ts'
 import { type Settings, readSettings } from '#platform/settings.ts'
-import { upgrade } from './upgrade.ts'
+import { upgradeDatabase } from './upgrade.ts'
 
 async function builtIn(settings: Settings) {
   const embeddedServer = await startEmbedded(settings.dataDir)
@@ -12,17 +12,17 @@ async function builtIn(settings: Settings) {
     if (await hasGuests(embeddedServer, 'kancelaria')) {
       throw new Error('Program jest uruchomiony. Zatrzymaj go i spróbuj ponownie.')
     }
-    return await upgrade(embeddedServer.url, settings, embeddedServer)
+    return await upgradeDatabase(embeddedServer.url, settings, embeddedServer)
   } finally {
     await embeddedServer.stop()
   }
 }
 
 /** `npm run upgrade`: a backup, a trial on it, then the change itself; answers what to print. */
-export async function run(environment: NodeJS.ProcessEnv): Promise<string> {
+export async function runUpgradeCommand(environment: NodeJS.ProcessEnv): Promise<string> {
   const settings = readSettings(environment)
   const result = settings.databaseUrl
-    ? await upgrade(settings.databaseUrl, settings)
+    ? await upgradeDatabase(settings.databaseUrl, settings)
     : await builtIn(settings)
   const { version } = program
   if (!result) return `Baza danych jest już w wersji ${version}. Nic nie trzeba robić.`
@@ -35,7 +35,7 @@ export async function run(environment: NodeJS.ProcessEnv): Promise<string> {
 
 if (import.meta.main) {
   try {
-    console.log(await run(process.env))
+    console.log(await runUpgradeCommand(process.env))
   } catch (problem) {
     console.error(commandFailure(problem))
     process.exitCode = 1

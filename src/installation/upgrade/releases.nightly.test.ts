@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
 import { measureFile } from '../backups/check.ts'
-import { load } from '../backups/load.ts'
+import { loadBackup } from '../backups/load.ts'
 import { emptyDatabase } from '#testing/own-database.ts'
 
 const folder = fileURLToPath(new URL('../../../db/releases/', import.meta.url))
@@ -28,7 +28,7 @@ test.each(releases)(
   'release backup %s is restored, changed and read by the current program',
   async name => {
     const url = await emptyDatabase('release')
-    const loadResult = await load(folder + name, undefined, url)
+    const loadResult = await loadBackup(folder + name, undefined, url)
     expect(await measureFile(url, loadResult)).toEqual({ problems: [], remarks: [] })
     const { signIn, database } = await testApi({ url })
     const { rows: parishes } = await database.query<{ id: number }>('select id from parishes')

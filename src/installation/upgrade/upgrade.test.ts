@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, expect, inject, test } from 'vitest'
 import { openDatabase } from '#platform/database/database.ts'
-import { awaitedMigrations, landedMigrations, migrate } from '#platform/database/migrate.ts'
-import { load } from '../backups/load.ts'
+import { awaitedMigrations, landedMigrations, migrateDatabase } from '#platform/database/migrate.ts'
+import { loadBackup } from '../backups/load.ts'
 import { listBackups } from '../backups/make.ts'
-import { upgrade, upgradeAtStart } from './upgrade.ts'
+import { upgradeDatabase, upgradeAtStart } from './upgrade.ts'
 import { emptyDatabase } from '#testing/own-database.ts'
 
 const folder = await mkdtemp('/tmp/kancelaria-upgrade-')
@@ -18,7 +18,7 @@ const empty = () => emptyDatabase('upgraded')
 /** An office as the program before this one left it: the last change of the database is still to come. */
 async function earlierOffice(accounts = 'false') {
   const url = await empty()
-  await migrate(url, (await landedMigrations()).at(-2))
+  await migrateDatabase(url, (await landedMigrations()).at(-2))
   const database = openDatabase(url, 1)
   await database.query(`
     insert into parishes (name, url, town) values ('Parafia św. Anny', 'anna', 'Sokołów');
@@ -35,7 +35,7 @@ test('a start backs a working office up before it changes its database; the copy
   const file = await upgradeAtStart(url, settings)
   expect(await awaitedMigrations(url)).toEqual([])
   expect(file).toMatch(/T\d{6}-before-\d+\.\d+\.\d+\.tar\.zst$/)
-  const { manifest, rows } = await load(file!, undefined, await empty())
+  const { manifest, rows } = await loadBackup(file!, undefined, await empty())
   expect(manifest.migrations).toEqual((await landedMigrations()).slice(0, -1))
   expect(rows.parishes).toBe(1)
 })
@@ -56,7 +56,7 @@ test(
     const url = await empty()
     expect(await upgradeAtStart(url, settings)).toBeUndefined()
     expect(await upgradeAtStart(url, settings)).toBeUndefined()
-    expect(await upgrade(url, settings, server)).toBeUndefined()
+    expect(await upgradeDatabase(url, settings, server)).toBeUndefined()
     expect(await upgradeAtStart(await earlierOffice('true'), settings)).toBeUndefined()
     expect(await listBackups(folder)).toEqual(before)
   },
@@ -64,7 +64,7 @@ test(
 
 test('an upgrade on order is tried on the restored copy first', { tags: ['nightly'] }, async () => {
   const url = await earlierOffice()
-  const result = await upgrade(url, settings, server)
+  const result = await upgradeDatabase(url, settings, server)
   expect(result).toEqual({ file: expect.stringContaining(folder), steps: 1 })
   const database = openDatabase(url, 1)
   const { rows } = await database
@@ -76,12 +76,12 @@ test('an upgrade on order is tried on the restored copy first', { tags: ['nightl
 
 test('an older program leaves the database of a newer one alone, and says what to do', async () => {
   const url = await empty()
-  await migrate(url)
+  await migrateDatabase(url)
   const database = openDatabase(url, 1)
   await database
     .query(`insert into kysely_migration values ('9999_tomorrow', now()::text)`)
     .finally(() => database.end())
-  await expect(migrate(url)).rejects.toThrow(
+  await expect(migrateDatabase(url)).rejects.toThrow(
     'Baza danych pochodzi z nowszej wersji programu (9999_tomorrow) i pozostała bez zmian. Uruchom nowszą wersję albo wróć do kopii',
   )
 })

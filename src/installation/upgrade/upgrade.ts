@@ -2,11 +2,11 @@ import { join } from 'node:path'
 import program from '../../../package.json' with { type: 'json' }
 import { isDemo } from '#installation/leave-demo/leave.ts'
 import { openDatabase } from '#platform/database/database.ts'
-import { awaitedMigrations, migrate } from '#platform/database/migrate.ts'
-import { messageOf } from '#platform/problems.ts'
+import { awaitedMigrations, migrateDatabase } from '#platform/database/migrate.ts'
+import { getErrorMessage } from '#platform/problems.ts'
 import type { Embedded } from '#platform/postgres/embedded.ts'
 import type { Settings } from '#platform/settings.ts'
-import { rehearse } from '../backups/jobs.ts'
+import { rehearseRestore } from '../backups/jobs.ts'
 import { type BackupLocation, makeBackup } from '../backups/make.ts'
 
 export type UpgradeSettings = Pick<
@@ -20,7 +20,7 @@ async function backUp(place: BackupLocation): Promise<string> {
     return (await makeBackup(place, new Date(), { version: program.version })).file
   } catch (problem) {
     throw new Error(
-      `Program jest nowszy niż baza danych, a kopia, która ma powstać przed jej zmianą, się nie udała. Baza pozostała bez zmian. ${messageOf(problem)}`,
+      `Program jest nowszy niż baza danych, a kopia, która ma powstać przed jej zmianą, się nie udała. Baza pozostała bez zmian. ${getErrorMessage(problem)}`,
       { cause: problem },
     )
   }
@@ -53,7 +53,7 @@ export async function upgradeAtStart(
           (await isDemo(place.database)) ? undefined : backUp(place),
         )
       : undefined
-  await migrate(url)
+  await migrateDatabase(url)
   return file
 }
 
@@ -61,7 +61,7 @@ export async function upgradeAtStart(
  * The same on order, with a trial before: the backup is restored beside and changed there, where the server is our own.
  * Answers the file of the backup; nothing when nothing is to be changed.
  */
-export async function upgrade(
+export async function upgradeDatabase(
   url: string,
   settings: UpgradeSettings,
   embeddedServer?: Pick<Embedded, 'url' | 'template'>,
@@ -70,7 +70,7 @@ export async function upgrade(
   if (pendingMigrations.length === 0) return undefined
   const file = await within(url, settings, async place => {
     const backupFile = await backUp(place)
-    const problem = embeddedServer && (await rehearse(place, embeddedServer))
+    const problem = embeddedServer && (await rehearseRestore(place, embeddedServer))
     if (problem) {
       throw new Error(
         `Próba na odtworzonej kopii się nie udała. Baza pozostała bez zmian. ${problem}`,
@@ -78,6 +78,6 @@ export async function upgrade(
     }
     return backupFile
   })
-  await migrate(url)
+  await migrateDatabase(url)
   return { file, steps: pendingMigrations.length }
 }

@@ -53,7 +53,7 @@ export function onProblem(listener: (problem: CallProblem) => void): () => void 
 let signInAgain: (() => Promise<boolean>) | undefined
 
 /** Lets the shell open the session again when a write finds it over (401): true sends the write once more. */
-export function onSessionOver(ask: () => Promise<boolean>): void {
+export function setSessionOverHandler(ask: () => Promise<boolean>): void {
   signInAgain = ask
 }
 

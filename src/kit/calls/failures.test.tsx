@@ -8,7 +8,7 @@ import { tellFailures } from './failures.tsx'
 import { usePrint } from '../print.tsx'
 import { useSave } from './query.tsx'
 import { useRunWithToast } from '../form/refused.tsx'
-import { form, field, save, write } from '../testing.tsx'
+import { renderForm, locateFormField, pressFormSaveKeys, writeField } from '../testing.tsx'
 
 const request = (kind: string) =>
   endpoint(`POST /api/echo/${kind}`, { access: 'session', answer: z.any(), body: z.object({}) })
@@ -67,11 +67,11 @@ async function pressed(Press: () => React.ReactNode) {
 }
 
 test.each(FAULTS)('saving a form, %s is said and nothing typed is lost', async (_, run, words) => {
-  await form({ onSave: run })
-  await write('Imiona', 'Ewa')
-  await save()
+  await renderForm({ onSave: run })
+  await writeField('Imiona', 'Ewa')
+  await pressFormSaveKeys()
   await expectText(words)
-  await expect.element(field('Imiona')).toHaveValue('Ewa')
+  await expect.element(locateFormField('Imiona')).toHaveValue('Ewa')
   await expect.element(page.getByRole('button', { name: 'Zapisz' })).toBeEnabled()
 })
 

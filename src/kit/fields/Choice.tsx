@@ -1,6 +1,6 @@
 import { Combo } from './Combo.tsx'
 import type { FieldProps } from './field.tsx'
-import { listItems, matching, type Option } from './options.ts'
+import { listItems, filterOptions, type Option } from './options.ts'
 import { useOptionSelection } from './picking.tsx'
 
 interface Props extends FieldProps {
@@ -14,7 +14,7 @@ export function Choice({ options, clearable, ...props }: Props) {
   const { value, typed, setTyped, put, settle, leave, input } = useOptionSelection(props)
   const selectedOption = options.find(option => option.value === value)
   const canClear = (clearable ?? !input.withAsterisk) && !input.readOnly && !input.disabled
-  const matches = typed ? matching(options, typed) : options
+  const matches = typed ? filterOptions(options, typed) : options
   return (
     <Combo
       {...input}

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { listItems, matching, type Option } from './options.ts'
+import { listItems, filterOptions, type Option } from './options.ts'
 import { Combo } from './Combo.tsx'
 import type { ComboItem } from './Combo.tsx'
 import type { FieldProps } from './field.tsx'
@@ -27,7 +27,7 @@ export function Lookup({ find, shown, onCreate, ...props }: Props) {
   const text = typed ?? (isOpen ? '' : null)
   const { found, for: searchText } = useFound(text, find)
   // Answers to an earlier key are narrowed by hand until the right ones come.
-  const fitting = searchText === text ? found : matching(found, typed ?? '')
+  const fitting = searchText === text ? found : filterOptions(found, typed ?? '')
   const label =
     pickedOption?.value === value ? pickedOption?.label : value === labelState.value ? shown : ''
   const items: ComboItem[] = listItems(fitting)

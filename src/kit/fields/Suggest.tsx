@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { fold } from '#platform/words.ts'
-import { matching } from './options.ts'
+import { foldText } from '#platform/words.ts'
+import { filterOptions } from './options.ts'
 import { Combo } from './Combo.tsx'
 import { useField } from './field.tsx'
 import type { FieldProps } from './field.tsx'
@@ -29,7 +29,7 @@ export function Suggest({ suggest = NOTHING, among, onCreate, ...props }: Props)
   const [typedText, setTypedText] = useState<string | null>(null)
   const suggestions = useFound(among ? null : typedText, suggest)
   const labels = among
-    ? matching(among, typedText ?? '').map(({ label }) => label)
+    ? filterOptions(among, typedText ?? '').map(({ label }) => label)
     : suggestions.found
   // A list of ours opens with a click; what must be asked for waits for a letter.
   const items =
@@ -39,7 +39,7 @@ export function Suggest({ suggest = NOTHING, among, onCreate, ...props }: Props)
   const isNew =
     newText &&
     (among || suggestions.for === typedText) &&
-    !labels.some(text => fold(text) === fold(newText))
+    !labels.some(text => foldText(text) === foldText(newText))
   if (onCreate && isNew) items.push({ key: ADD, label: `Dodaj „${newText}”` })
   return (
     <Combo
@@ -69,9 +69,9 @@ export function Suggest({ suggest = NOTHING, among, onCreate, ...props }: Props)
 
 /** Its words begin so, in any order: what merely holds the letters may be somebody else. */
 const begins = (label: string, typedText: string) =>
-  fold(typedText)
+  foldText(typedText)
     .trim()
     .split(' ')
-    .every(word => ` ${fold(label)}`.includes(` ${word}`))
+    .every(word => ` ${foldText(label)}`.includes(` ${word}`))
 
 export const ADD = '\u0000add'

@@ -1,39 +1,39 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { field, form, save, type } from './testing.tsx'
+import { locateField, renderFieldForm, pressSaveKeys, typeText } from './testing.tsx'
 
 test('an erased date is saved as none', async () => {
-  const { saved } = await form({ day: '1994-05-03' })
-  await expect.element(field('Dzień')).toHaveValue('03.05.1994')
-  await type('Dzień', '{Control>}a{/Control}{Delete}{Tab}')
-  await save()
+  const { saved } = await renderFieldForm({ day: '1994-05-03' })
+  await expect.element(locateField('Dzień')).toHaveValue('03.05.1994')
+  await typeText('Dzień', '{Control>}a{/Control}{Delete}{Tab}')
+  await pressSaveKeys()
   await expect.poll(() => saved.at(-1)?.day).toBe(null)
 })
 
 test('arrows do not change a typed date', async () => {
-  await form()
-  await type('Dzień', '3.5.2026{ArrowUp}{ArrowDown}{ArrowDown}{Tab}')
-  await expect.element(field('Dzień')).toHaveValue('03.05.2026')
+  await renderFieldForm()
+  await typeText('Dzień', '3.5.2026{ArrowUp}{ArrowDown}{ArrowDown}{Tab}')
+  await expect.element(locateField('Dzień')).toHaveValue('03.05.2026')
 })
 
 test('a click opens the calendar in Polish, from Monday, and a day can be picked', async () => {
-  const { saved } = await form({ day: '2026-05-03' })
-  await userEvent.click(field('Dzień'))
+  const { saved } = await renderFieldForm({ day: '2026-05-03' })
+  await userEvent.click(locateField('Dzień'))
   await expect.element(page.getByText('maj 2026')).toBeVisible()
   const days = [...document.querySelectorAll('th')].map(day => day.textContent?.toLowerCase())
   expect(days).toEqual(['pn', 'wt', 'śr', 'cz', 'pt', 'so', 'nd'])
   await userEvent.click(page.getByRole('button', { name: '20 maja 2026' }))
-  await expect.element(field('Dzień')).toHaveValue('20.05.2026')
-  await expect.element(field('Dzień')).toHaveFocus()
-  await save()
+  await expect.element(locateField('Dzień')).toHaveValue('20.05.2026')
+  await expect.element(locateField('Dzień')).toHaveFocus()
+  await pressSaveKeys()
   await expect.poll(() => saved.at(-1)?.day).toBe('2026-05-20')
 })
 
 test('Alt+↓ opens the calendar for the keyboard and Enter picks', async () => {
-  await form({ day: '2026-05-03' })
-  field('Dzień').element().focus()
+  await renderFieldForm({ day: '2026-05-03' })
+  locateField('Dzień').element().focus()
   await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
   await expect.element(page.getByRole('button', { name: '3 maja 2026', exact: true })).toHaveFocus()
   await userEvent.keyboard('{ArrowDown}{Enter}')
-  await expect.element(field('Dzień')).toHaveValue('10.05.2026')
+  await expect.element(locateField('Dzień')).toHaveValue('10.05.2026')
 })

@@ -1,4 +1,4 @@
-import { fold } from '#platform/words.ts'
+import { foldText } from '#platform/words.ts'
 
 export interface Option {
   value: string | number | boolean
@@ -11,10 +11,13 @@ export const listItems = (options: readonly Option[]) =>
   options.map(({ value, label, note }) => ({ key: String(value), label, note }))
 
 /** Options whose words fit the text, folded; those that begin with it first. */
-export function matching<O extends { label: string }>(options: readonly O[], text: string): O[] {
-  const needle = fold(text.trim())
+export function filterOptions<O extends { label: string }>(
+  options: readonly O[],
+  text: string,
+): O[] {
+  const needle = foldText(text.trim())
   const place = ({ label }: O) => {
-    const foldedLabel = fold(label)
+    const foldedLabel = foldText(label)
     if (foldedLabel.startsWith(needle)) return 0
     return foldedLabel.includes(` ${needle}`) ? 1 : foldedLabel.includes(needle) ? 2 : 3
   }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { fold } from '#platform/words.ts'
+import { foldText } from '#platform/words.ts'
 import { useField } from './field.tsx'
 import type { FieldProps } from './field.tsx'
 import type { Option } from './options.ts'
@@ -31,7 +31,7 @@ export function useOptionSelection(props: FieldProps) {
     /** Ends typing among what was found: the one that is named, or the only one. */
     settle: (options: readonly Option[]): Option | void => {
       const exactMatches = options.filter(
-        ({ label }) => fold(label) === fold(typedText?.trim() ?? ''),
+        ({ label }) => foldText(label) === foldText(typedText?.trim() ?? ''),
       )
       const matches = exactMatches.length === 1 ? exactMatches : options
       if (!typedText?.trim()) return put(null)

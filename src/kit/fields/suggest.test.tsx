@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import * as z from 'zod'
-import { optional } from '#platform/fields.ts'
+import { optionalText } from '#platform/fields.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { RecordForm } from '../form/RecordForm.tsx'
 import { Suggest } from './Suggest.tsx'
 
-const Entry = z.object({ priest: optional() })
+const Entry = z.object({ priest: optionalText() })
 const LATE = ['ks. Jan Lis', 'ks. Łukasz Żak'].map(label => ({ label }))
 
 /** A form whose list comes when the test says so, as from a slow server. */

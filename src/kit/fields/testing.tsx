@@ -2,7 +2,7 @@ import { page, userEvent } from 'vitest/browser'
 import * as z from 'zod'
 import {
   Day as DaySchema,
-  optional,
+  optionalText,
   orNull,
   PartialDay as OldDay,
   Time as TimeSchema,
@@ -19,18 +19,19 @@ const Entry = z.object({
   time: orNull(TimeSchema),
   town: orNull(z.number()),
   parish: orNull(z.number()),
-  street: optional(),
+  street: optionalText(),
   phone: orNull(z.string().regex(/^\+\d+$/, 'Podaj numer telefonu')),
   money: orNull(z.number('Podaj kwotę')),
   whole: orNull(z.number('Podaj liczbę')),
   tags: z.array(z.string()),
-  notes: optional(500),
+  notes: optionalText(500),
 })
 const TOWNS: Option[] = ['Lublin', 'Łódź 1', 'Łódź 2', 'Żywiec'].map((label, index) => ({
   value: index + 1,
   label,
 }))
-export const find = async (text: string) => TOWNS.filter(({ label }) => label.startsWith(text))
+export const findTownOptions = async (text: string) =>
+  TOWNS.filter(({ label }) => label.startsWith(text))
 
 export const BLANK = {
   day: null,
@@ -47,7 +48,10 @@ export const BLANK = {
 }
 
 /** A form with a field of every kind; what it has saved, and what was added to its lists. `found` answers its server. */
-export async function form(values: Partial<z.input<typeof Entry>> = {}, findOptions = find) {
+export async function renderFieldForm(
+  values: Partial<z.input<typeof Entry>> = {},
+  findOptions = findTownOptions,
+) {
   const savedEntries: z.output<typeof Entry>[] = []
   const createdTexts: string[] = []
   await renderScreen(() => (
@@ -83,9 +87,9 @@ export async function form(values: Partial<z.input<typeof Entry>> = {}, findOpti
   return { saved: savedEntries, created: createdTexts }
 }
 
-export const field = (label: string) => page.getByLabelText(label, { exact: true })
-export const type = async (label: string, keys: string) => {
-  await userEvent.click(field(label))
+export const locateField = (label: string) => page.getByLabelText(label, { exact: true })
+export const typeText = async (label: string, keys: string) => {
+  await userEvent.click(locateField(label))
   await userEvent.keyboard(keys)
 }
-export const save = () => userEvent.keyboard('{Control>}s{/Control}')
+export const pressSaveKeys = () => userEvent.keyboard('{Control>}s{/Control}')

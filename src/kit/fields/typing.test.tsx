@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { BLANK, field, form, save, type } from './testing.tsx'
+import { BLANK, locateField, renderFieldForm, pressSaveKeys, typeText } from './testing.tsx'
 
 test.each([
   ['Dzień', '3.5.2026', '03.05.2026', { day: '2026-05-03' }],
@@ -12,10 +12,10 @@ test.each([
   ['Ofiara', '1234,5', '1\u00a0234,50', { money: 123_450 }],
   ['Liczba', '12', '12', { whole: 12 }],
 ])('%s: „%s” becomes „%s” and is saved', async (label, input, displayText, savedFields) => {
-  const { saved } = await form()
-  await type(label, `${input}{Tab}`)
-  await expect.element(field(label)).toHaveValue(displayText)
-  await save()
+  const { saved } = await renderFieldForm()
+  await typeText(label, `${input}{Tab}`)
+  await expect.element(locateField(label)).toHaveValue(displayText)
+  await pressSaveKeys()
   await expect.poll(() => saved).toEqual([{ ...BLANK, ...savedFields }])
 })
 
@@ -27,42 +27,42 @@ test.each([
   ['Ofiara', 'sto', 'Podaj kwotę'],
   ['Liczba', '1,5', 'Podaj liczbę'],
 ])('%s: „%s” stays in the field with its reason and is not saved', async (label, input, reason) => {
-  const { saved } = await form()
-  await type(label, `${input}{Tab}`)
+  const { saved } = await renderFieldForm()
+  await typeText(label, `${input}{Tab}`)
   await expect.element(page.getByText(reason, { exact: false }).first()).toBeVisible()
-  await expect.element(field(label)).toHaveValue(input)
-  await save()
-  await expect.element(field(label)).toHaveFocus()
+  await expect.element(locateField(label)).toHaveValue(input)
+  await pressSaveKeys()
+  await expect.element(locateField(label)).toHaveFocus()
   expect(saved).toEqual([])
 })
 
 test('the reason goes away as soon as the text is mended', async () => {
-  await form()
-  await type('Dzień', '31.02.2026{Tab}')
-  await expect.element(field('Dzień')).toHaveAttribute('aria-invalid', 'true')
-  await type('Dzień', '{Control>}a{/Control}28.02.2026')
-  await expect.element(field('Dzień')).not.toHaveAttribute('aria-invalid', 'true')
+  await renderFieldForm()
+  await typeText('Dzień', '31.02.2026{Tab}')
+  await expect.element(locateField('Dzień')).toHaveAttribute('aria-invalid', 'true')
+  await typeText('Dzień', '{Control>}a{/Control}28.02.2026')
+  await expect.element(locateField('Dzień')).not.toHaveAttribute('aria-invalid', 'true')
 })
 
 test('short texts are collected one by one', async () => {
-  const { saved } = await form()
-  await type('Znaczniki', 'chór{Enter}lektor{Enter}')
-  await save()
+  const { saved } = await renderFieldForm()
+  await typeText('Znaczniki', 'chór{Enter}lektor{Enter}')
+  await pressSaveKeys()
   await expect.poll(() => saved.at(-1)?.tags).toEqual(['chór', 'lektor'])
 })
 
 test('Enter goes to the next field and back with Shift, and never saves', async () => {
-  const { saved } = await form()
-  await type('Godzina', '8{Enter}')
-  await expect.element(field('Miasto')).toHaveFocus()
+  const { saved } = await renderFieldForm()
+  await typeText('Godzina', '8{Enter}')
+  await expect.element(locateField('Miasto')).toHaveFocus()
   await userEvent.keyboard('{Shift>}{Enter}{/Shift}')
-  await expect.element(field('Godzina')).toHaveFocus()
+  await expect.element(locateField('Godzina')).toHaveFocus()
   expect(saved).toEqual([])
 })
 
 test('Enter makes a new line where there are many', async () => {
-  const { saved } = await form()
-  await type('Uwagi', 'raz{Enter}dwa')
-  await save()
+  const { saved } = await renderFieldForm()
+  await typeText('Uwagi', 'raz{Enter}dwa')
+  await pressSaveKeys()
   await expect.poll(() => saved.at(-1)?.notes).toBe('raz\ndwa')
 })

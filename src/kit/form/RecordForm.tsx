@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod'
-import { demands, known, findLimit } from './demands.tsx'
+import { isRequiredField, pickKnownValues, findLimit } from './demands.tsx'
 import { FieldSchemaContext } from '../fields/field.tsx'
 import { useAddressedField, useFirstField } from '../focus.tsx'
 import { useFormKeys } from './keys.tsx'
@@ -65,7 +65,7 @@ function Form<S extends Schema, Answer>(props: Props<S, Answer>) {
   const reload = useReload(values, props.reload)
   const judge: Schema = schema
   const form = useForm<FieldValues>({
-    defaultValues: known(schema, values),
+    defaultValues: pickKnownValues(schema, values),
     resolver: zodResolver(judge),
     shouldFocusError: false,
   })
@@ -74,7 +74,7 @@ function Form<S extends Schema, Answer>(props: Props<S, Answer>) {
   const saving = useSaving(form, own, props)
   const schemaInfo = useMemo(
     () => ({
-      demands: (name: string) => demands(schema, name),
+      demands: (name: string) => isRequiredField(schema, name),
       limitOf: (name: string) => findLimit(schema, name),
     }),
     [schema],
@@ -105,7 +105,7 @@ function Form<S extends Schema, Answer>(props: Props<S, Answer>) {
                 // Typed values that are retained are still unsaved: the save bar says so, and leaving asks for
                 // confirmation.
                 const resetOptions = { keepDirtyValues: keepMine, keepDirty: keepMine }
-                form.reset(known(schema, await reload()), resetOptions)
+                form.reset(pickKnownValues(schema, await reload()), resetOptions)
                 saving.forgive()
               }}
             />
@@ -118,7 +118,7 @@ function Form<S extends Schema, Answer>(props: Props<S, Answer>) {
             kept={kept}
             saveLabel={props.saveLabel}
           />
-          <SyncDefaults values={known(schema, values)} />
+          <SyncDefaults values={pickKnownValues(schema, values)} />
         </form>
       </FieldSchemaContext>
     </FormProvider>

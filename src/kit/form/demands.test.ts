@@ -1,33 +1,33 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { Day, optional, orNull, required, Year } from '#platform/fields.ts'
-import { demands, known, findLimit } from './demands.tsx'
+import { Day, optionalText, orNull, requiredText, Year } from '#platform/fields.ts'
+import { isRequiredField, pickKnownValues, findLimit } from './demands.tsx'
 
 const Entry = z
   .object({
-    names: required('Podaj imiona'),
-    second: optional(),
+    names: requiredText('Podaj imiona'),
+    second: optionalText(),
     birth_date: Day,
     baptism_date: orNull(Day),
     year: Year,
     tags: z.array(z.string()),
-    mother: z.object({ surname: required('Podaj nazwisko') }),
-    witnesses: z.array(z.object({ names: required('Podaj imiona') })),
+    mother: z.object({ surname: requiredText('Podaj nazwisko') }),
+    witnesses: z.array(z.object({ names: requiredText('Podaj imiona') })),
   })
   .refine(() => true)
 
 test.each(['names', 'birth_date', 'year', 'mother.surname', 'witnesses.1.names'])(
   'the field %s must be filled in',
-  name => expect(demands(Entry, name)).toBe(true),
+  name => expect(isRequiredField(Entry, name)).toBe(true),
 )
 
 test.each(['second', 'baptism_date', 'tags', 'unknown', 'mother.unknown'])(
   'the field %s may stay empty',
-  name => expect(demands(Entry, name)).toBe(false),
+  name => expect(isRequiredField(Entry, name)).toBe(false),
 )
 
 test('a form carries only what the entry knows', () => {
-  expect(known(Entry, { id: 7, parish_id: 1, names: 'Anna' })).toEqual({ names: 'Anna' })
+  expect(pickKnownValues(Entry, { id: 7, parish_id: 1, names: 'Anna' })).toEqual({ names: 'Anna' })
 })
 
 test.each([

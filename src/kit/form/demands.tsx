@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 /** Whether the schema refuses an empty value at a path: such a field gets a star. */
-export function demands(schema: z.ZodType, path: string): boolean {
+export function isRequiredField(schema: z.ZodType, path: string): boolean {
   const part = partOf(schema, path.split('.'))
   return (
     part !== undefined && ['', null, undefined, []].every(blank => !part.safeParse(blank).success)
@@ -40,7 +40,7 @@ const hasInner = <S extends z.core.$ZodType>(
   'unwrap' in schema && !(schema instanceof z.ZodArray)
 
 /** Only what the schema knows: a record carries its number and its parish, an entry does not. */
-export function known(schema: z.ZodType, values: object): Record<string, unknown> {
+export function pickKnownValues(schema: z.ZodType, values: object): Record<string, unknown> {
   if (!(schema instanceof z.ZodObject)) return { ...values }
   return Object.fromEntries(Object.entries(values).filter(([name]) => name in schema.shape))
 }

@@ -6,7 +6,7 @@ import { renderScreen } from '#testing/render-screen.tsx'
 import { Text } from '../fields.tsx'
 import { confirm } from '../dialogs/modals.tsx'
 import { RecordForm } from './RecordForm.tsx'
-import { TestFormEntry, anna, save } from '../testing.tsx'
+import { TestFormEntry, sampleFormPerson, pressFormSaveKeys } from '../testing.tsx'
 
 /** A dialog that asks one thing; `busy` while it is being sent. */
 async function dialog({ busy = false } = {}) {
@@ -52,7 +52,7 @@ async function isTaken(press: () => Promise<unknown>) {
 
 test('Ctrl+S and Ctrl+Enter send the form of a dialog, each once', async () => {
   const submissions = await dialog()
-  expect(await isTaken(save)).toBe(true)
+  expect(await isTaken(pressFormSaveKeys)).toBe(true)
   expect(submissions).toEqual(['wpis przez pomyłkę'])
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
   expect(submissions).toEqual(['wpis przez pomyłkę', 'wpis przez pomyłkę'])
@@ -60,7 +60,7 @@ test('Ctrl+S and Ctrl+Enter send the form of a dialog, each once', async () => {
 
 test('save keys: form already being sent → not sent again', async () => {
   const submissions = await dialog({ busy: true })
-  expect(await isTaken(save)).toBe(true)
+  expect(await isTaken(pressFormSaveKeys)).toBe(true)
   expect(submissions).toEqual([])
 })
 
@@ -69,7 +69,7 @@ test('a question that stands before the dialog takes the keys and answers nothin
   let isAnswered = false
   void confirm({ message: 'Czy wyjść?' }).then(() => (isAnswered = true))
   await expect.element(page.getByRole('dialog', { name: 'Potwierdzenie' })).toBeVisible()
-  expect(await isTaken(save)).toBe(true)
+  expect(await isTaken(pressFormSaveKeys)).toBe(true)
   expect(submissions).toEqual([])
   expect(isAnswered).toBe(false)
 })
@@ -81,7 +81,7 @@ test('a record in a dialog saves itself, once', async () => {
       <RecordForm
         inModal
         schema={TestFormEntry}
-        values={anna}
+        values={sampleFormPerson}
         onSave={async entry => void savedEntries.push(entry)}
       >
         <Text name="names" label="Imiona" />
@@ -89,6 +89,6 @@ test('a record in a dialog saves itself, once', async () => {
     </Modal>
   ))
   await expect.element(page.getByRole('textbox', { name: 'Imiona' })).toBeVisible()
-  await save()
+  await pressFormSaveKeys()
   await expect.poll(() => savedEntries).toHaveLength(1)
 })

@@ -4,32 +4,40 @@ import { useParams } from '@tanstack/react-router'
 import * as z from 'zod'
 import { Modal } from '@mantine/core'
 import { useState } from 'react'
-import { required } from '#platform/fields.ts'
+import { requiredText } from '#platform/fields.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { screenAddress } from '../address.tsx'
 import { Text } from '../fields.tsx'
 import { RecordForm } from './RecordForm.tsx'
-import { anna, TestFormEntry, field, form, findText, save, write } from '../testing.tsx'
+import {
+  sampleFormPerson,
+  TestFormEntry,
+  locateFormField,
+  renderForm,
+  findText,
+  pressFormSaveKeys,
+  writeField,
+} from '../testing.tsx'
 
 test('leaving with unsaved changes asks first; staying keeps them', async () => {
-  const { router } = await form()
-  await write('Imiona', 'Ewa')
+  const { router } = await renderForm()
+  await writeField('Imiona', 'Ewa')
   void router.navigate({ to: screenAddress('/inny') })
   await expect.element(findText('Masz niezapisane zmiany')).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: 'Zostań' }))
-  await expect.element(field('Imiona')).toHaveValue('Ewa')
+  await expect.element(locateFormField('Imiona')).toHaveValue('Ewa')
   void router.navigate({ to: screenAddress('/inny') })
   await userEvent.click(page.getByRole('button', { name: 'Wyjdź bez zapisywania' }))
   await expect.element(findText('Inny ekran')).toBeVisible()
 })
 
 test('leaving an untouched form asks nothing, nor does leaving after a save', async () => {
-  const first = await form()
+  const first = await renderForm()
   await first.router.navigate({ to: screenAddress('/inny') })
   await expect.element(findText('Inny ekran').first()).toBeVisible()
-  await form({ go: '/inny' })
-  await write('Imiona', 'Ewa')
-  await save()
+  await renderForm({ go: '/inny' })
+  await writeField('Imiona', 'Ewa')
+  await pressFormSaveKeys()
   await expect.poll(() => document.body.textContent).not.toContain('Nazwisko')
 })
 
@@ -40,7 +48,7 @@ test('going to the next record takes nothing along of what was typed', async () 
       return (
         <RecordForm
           schema={TestFormEntry}
-          values={{ ...anna, names: `Anna ${id}` }}
+          values={{ ...sampleFormPerson, names: `Anna ${id}` }}
           onSave={async () => {}}
         >
           <Text name="names" label="Imiona" />
@@ -50,21 +58,21 @@ test('going to the next record takes nothing along of what was typed', async () 
     '/people/1',
     '/people/$id',
   )
-  await write('Imiona', 'Ewa')
+  await writeField('Imiona', 'Ewa')
   void router.navigate({ to: screenAddress('/people/2') })
   await userEvent.click(page.getByRole('button', { name: 'Wyjdź bez zapisywania' }))
-  await expect.element(field('Imiona')).toHaveValue('Anna 2')
+  await expect.element(locateFormField('Imiona')).toHaveValue('Anna 2')
 })
 
 test('a form in a dialog saves itself and not the one below', async () => {
   const saves: string[] = []
-  const Town = z.object({ town: required('Podaj nazwę') })
+  const Town = z.object({ town: requiredText('Podaj nazwę') })
   function Two() {
     const [isOpen, setIsOpen] = useState(true)
     return (
       <RecordForm
         schema={TestFormEntry}
-        values={anna}
+        values={sampleFormPerson}
         onSave={async () => void saves.push('person')}
       >
         <Text name="names" label="Imiona" />
@@ -82,8 +90,8 @@ test('a form in a dialog saves itself and not the one below', async () => {
     )
   }
   await renderScreen(Two)
-  await write('Nazwa', 'Łódź')
-  await save()
+  await writeField('Nazwa', 'Łódź')
+  await pressFormSaveKeys()
   await expect.poll(() => saves).toEqual(['town'])
   await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Zapisz' }))
   await expect.poll(() => saves).toEqual(['town', 'town'])

@@ -4,7 +4,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { CallProblem } from '../calls/call.tsx'
 import type * as z from 'zod'
 import { buildProblem } from '../calls/failures.tsx'
-import { type Undo, undoOf } from './undoing.tsx'
+import { type Undo, createUndo } from './undoing.tsx'
 
 interface Saving<S extends z.ZodType, Answer> {
   schema: S
@@ -40,7 +40,7 @@ export function useSaving<S extends z.ZodType, Answer>(
     settle(form, submittedValues, version)
     setStale(false)
     leaving.set(true)
-    onSaved?.(answer, undoOf({ schema: undoing?.schema ?? schema, before, version, onSave }))
+    onSaved?.(answer, createUndo({ schema: undoing?.schema ?? schema, before, version, onSave }))
   }
   const submit = async () => {
     if (busy.current) return

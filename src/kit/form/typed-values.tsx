@@ -1,4 +1,4 @@
-import { fold } from '#platform/words.ts'
+import { foldText } from '#platform/words.ts'
 
 /**
  * Result of parsing typed text: the value as the API stores it, `null` for a blank, and `undefined` for text that
@@ -33,7 +33,7 @@ function dayOf(year: number, month: number, day: number) {
 
 /** `3.5.2026`, `03052026`, `3 maja 2026`, `3 V 26`, `2026-05-03` → `2026-05-03`; `3.5` and `3 maja` are of this year. */
 export function readDay(text: string, now = new Date()): Read<string> {
-  const dateText = fold(text.trim()).replace(/r\.?$/, '').trimEnd()
+  const dateText = foldText(text.trim()).replace(/r\.?$/, '').trimEnd()
   if (!dateText) return null
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(dateText)
   if (iso) return dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3]))
@@ -47,7 +47,7 @@ export function readDay(text: string, now = new Date()): Read<string> {
 
 /** As `readDay`, and also `1823`, `05.1823`, `V 1823`, `ok. 1823` (about) → `~1823`. */
 export function readPartialDay(text: string): Read<string> {
-  const dateText = fold(text.trim()).replace(/r\.?$/, '').trimEnd()
+  const dateText = foldText(text.trim()).replace(/r\.?$/, '').trimEnd()
   const about = /^(?:~|ok(?:olo|\.)?|ca\.?)\s*(\d{4})$/.exec(dateText)
   if (about) return `~${about[1]}`
   if (/^\d{4}$/.test(dateText)) return dateText

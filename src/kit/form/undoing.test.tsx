@@ -5,7 +5,7 @@ import { renderScreen } from '#testing/render-screen.tsx'
 import { CallProblem } from '../calls/call.tsx'
 import { notifySaved } from '../dialogs/modals.tsx'
 import { Text } from '../fields.tsx'
-import { TestFormEntry, anna, save, write } from '../testing.tsx'
+import { TestFormEntry, sampleFormPerson, pressFormSaveKeys, writeField } from '../testing.tsx'
 import { RecordForm } from './RecordForm.tsx'
 
 const undo = () => page.getByRole('button', { name: 'Cofnij' })
@@ -13,7 +13,7 @@ const notice = (text: string) => page.getByText(text, { exact: false })
 
 /** A form whose record the server keeps: each save is the next version, an older one is refused. */
 async function kept(
-  values: Record<string, unknown> = anna,
+  values: Record<string, unknown> = sampleFormPerson,
   schema: z.ZodType<object, object> = TestFormEntry,
 ) {
   const savedEntries: unknown[] = []
@@ -45,8 +45,8 @@ async function kept(
 
 test('a saved change is taken back by saving what stood before, once', async () => {
   const { saved } = await kept()
-  await write('Imiona', 'Ewa')
-  await save()
+  await writeField('Imiona', 'Ewa')
+  await pressFormSaveKeys()
   await undo().click()
   await expect.element(notice('Cofnięto zmianę')).toBeVisible()
   expect(saved).toMatchObject([
@@ -58,8 +58,8 @@ test('a saved change is taken back by saving what stood before, once', async () 
 
 test('after somebody else’s change nothing is taken back, and it says so', async () => {
   const { saved, elsewhere } = await kept()
-  await write('Imiona', 'Ewa')
-  await save()
+  await writeField('Imiona', 'Ewa')
+  await pressFormSaveKeys()
   await expect.element(undo()).toBeVisible()
   elsewhere()
   await undo().click()
@@ -71,11 +71,11 @@ test('after somebody else’s change nothing is taken back, and it says so', asy
 
 test('only the last save is offered to be undone', async () => {
   const { saved } = await kept()
-  await write('Imiona', 'Ewa')
-  await save()
+  await writeField('Imiona', 'Ewa')
+  await pressFormSaveKeys()
   await expect.element(undo()).toBeVisible()
-  await write('Imiona', 'Maria')
-  await save()
+  await writeField('Imiona', 'Maria')
+  await pressFormSaveKeys()
   await expect.poll(() => saved).toHaveLength(2)
   expect(undo().elements()).toHaveLength(1)
   await undo().click()
@@ -85,17 +85,17 @@ test('only the last save is offered to be undone', async () => {
 
 test('a new record has no way back here', async () => {
   await kept({ names: 'Anna' }, z.object({ names: z.string() }))
-  await write('Imiona', 'Ewa')
-  await save()
+  await writeField('Imiona', 'Ewa')
+  await pressFormSaveKeys()
   await expect.element(notice('Zapisano kartę')).toBeVisible()
   expect(undo().query()).toBeNull()
 })
 
 test('a record that stood without what is demanded today is not undone', async () => {
-  await kept({ ...anna, names: '' })
+  await kept({ ...sampleFormPerson, names: '' })
   await userEvent.click(page.getByLabelText(/^Imiona/))
-  await write('Imiona', 'Ewa')
-  await save()
+  await writeField('Imiona', 'Ewa')
+  await pressFormSaveKeys()
   await expect.element(notice('Zapisano kartę')).toBeVisible()
   expect(undo().query()).toBeNull()
 })

@@ -18,7 +18,7 @@ interface Saved<S extends z.ZodType> {
  * Saves what stood before once more, as the next version: no other hand, no other rules. None for a new record, and
  * none when what stood before would be refused today.
  */
-export function undoOf<S extends z.ZodType>({
+export function createUndo<S extends z.ZodType>({
   schema,
   before,
   version,

@@ -5,7 +5,7 @@ import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { fromDocument, toDocument } from './editor/conversion.tsx'
 import { listLosses } from './editor/pasted.tsx'
-import { RichText, isBlank, paragraph } from './rich-text.ts'
+import { RichText, isBlank, buildParagraph } from './rich-text.ts'
 import { RichTextField } from './RichTextField.tsx'
 
 const Entry = z.object({
@@ -58,7 +58,7 @@ test('words are written bold, in lines and paragraphs, by keys alone', async () 
           { text: 'w kaplicy' },
         ],
       },
-      paragraph('Jutro pogrzeb'),
+      buildParagraph('Jutro pogrzeb'),
     ])
 })
 
@@ -71,7 +71,7 @@ test('a list is made by its button and left by an empty line', async () => {
     .poll(() => body(saved))
     .toEqual([
       { kind: 'list', ordered: true, items: [[{ text: 'I Komunia' }], [{ text: 'bierzmowanie' }]] },
-      paragraph('Zapisy w kancelarii'),
+      buildParagraph('Zapisy w kancelarii'),
     ])
   await page.getByText('bierzmowanie').click()
   await expect
@@ -83,7 +83,7 @@ test('a list is made by its button and left by an empty line', async () => {
 })
 
 test('the toolbar is one stop of the Tab key, and arrows walk it', async () => {
-  await form([paragraph('a')])
+  await form([buildParagraph('a')])
   await userEvent.tab()
   await expect.element(page.getByRole('button', { name: 'Pogrubienie' })).toHaveFocus()
   await userEvent.keyboard('{ArrowRight}')
@@ -93,7 +93,7 @@ test('the toolbar is one stop of the Tab key, and arrows walk it', async () => {
 })
 
 test('chosen words lead to an address, a wrong one is refused in words', async () => {
-  const { saved } = await form([paragraph('Zapisy')])
+  const { saved } = await form([buildParagraph('Zapisy')])
   await userEvent.keyboard('{Control>}a{/Control}')
   await page.getByRole('button', { name: 'Odsyłacz' }).click()
   const address = page.getByLabelText('Adres strony lub e-mail')
@@ -137,12 +137,12 @@ test('an empty text is refused beside the field, and typing takes the refusal aw
   await box.click()
   await userEvent.keyboard('a')
   await save()
-  await expect.poll(() => body(saved)).toEqual([paragraph('a')])
+  await expect.poll(() => body(saved)).toEqual([buildParagraph('a')])
 })
 
 test('rich text: fromDocument(toDocument(text)) returns the same text', () => {
   const text: RichText = [
-    paragraph('a'),
+    buildParagraph('a'),
     { kind: 'paragraph', runs: [] },
     {
       kind: 'paragraph',

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { escapeHtml, richTextHtml } from './html.ts'
-import { RichText, isBlank, paragraph, plainText } from './rich-text.ts'
+import { RichText, isBlank, buildParagraph, plainText } from './rich-text.ts'
 
 const refusalOf = (value: unknown) => RichText.safeParse(value).error?.issues[0]?.message
 const buildText = (runs: object[]) => [{ kind: 'paragraph', runs }]
 
 test('paragraphs and lists become HTML of a few tags', () => {
   const text = RichText.parse([
-    paragraph('Dziś o 15:00 nieszpory.'),
+    buildParagraph('Dziś o 15:00 nieszpory.'),
     {
       kind: 'paragraph',
       runs: [
@@ -109,5 +109,5 @@ test('signs that break papers and pages are taken out, spaces at the ends stay',
 test('spaces alone are a blank text', () => {
   expect(isBlank([])).toBe(true)
   expect(isBlank(RichText.parse(buildText([{ text: ' \n ' }])))).toBe(true)
-  expect(isBlank([paragraph('a')])).toBe(false)
+  expect(isBlank([buildParagraph('a')])).toBe(false)
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { boundedText, composed } from '#platform/fields.ts'
+import { boundedText, composeText } from '#platform/fields.ts'
 import { listKeys } from '#platform/objects.ts'
 
 const LINK = 'Podaj adres, który zaczyna się od https://, mailto: albo tel:'
@@ -22,7 +22,7 @@ const on = z.literal(true, SHAPE).optional()
 /** A piece of text that looks the same from end to end; a line end in it breaks the line. */
 export const Run = z.strictObject(
   {
-    text: boundedText(4 * SIGNS, SHAPE, LONG).transform(composed),
+    text: boundedText(4 * SIGNS, SHAPE, LONG).transform(composeText),
     bold: on,
     italic: on,
     underline: on,
@@ -71,21 +71,21 @@ export const plainText = (blocks: readonly Block[]): string =>
 export const isBlank = (blocks: readonly Block[]) => plainText(blocks).trim() === ''
 
 /** A paragraph of one look. */
-export const paragraph = (text: string, look: Omit<Run, 'text'> = {}): Block => ({
+export const buildParagraph = (text: string, look: Omit<Run, 'text'> = {}): Block => ({
   kind: 'paragraph',
   runs: [{ text, ...look }],
 })
 
 /** Kinds of content that pasted text may lose, with their Polish names. */
-export const losses = {
+export const lossWords = {
   table: 'tabele',
   image: 'obrazy',
   heading: 'nagłówki',
   nested: 'listy w listach',
   script: 'indeksy i skreślenia',
 } as const
-export type Loss = keyof typeof losses
-export const Loss = z.enum(listKeys(losses))
+export type Loss = keyof typeof lossWords
+export const Loss = z.enum(listKeys(lossWords))
 
 export const lossesInWords = (lossKinds: readonly Loss[]) =>
-  lossKinds.map(loss => losses[loss]).join(', ')
+  lossKinds.map(loss => lossWords[loss]).join(', ')

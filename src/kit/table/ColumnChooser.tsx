@@ -2,7 +2,7 @@ import '@mantine/core/styles/Checkbox.layer.css'
 import { ActionIcon, Checkbox, Popover } from '@mantine/core'
 import { IconColumns3 } from '@tabler/icons-react'
 import { useState } from 'react'
-import { local } from '../storage.tsx'
+import { localStore } from '../storage.tsx'
 
 interface Named {
   key: string
@@ -25,7 +25,7 @@ export function useColumns<C extends Named>(list: string, columns: readonly C[])
   const toggle = (key: string) => {
     const next = { ...visibility, [key]: !isShown(key) }
     setVisibility(next)
-    local.set(`columns:${list}`, JSON.stringify(next))
+    localStore.set(`columns:${list}`, JSON.stringify(next))
   }
   // The first column holds the link to the record.
   return [columns.filter(({ key }, index) => index === 0 || isShown(key)), { isShown, toggle }]
@@ -33,7 +33,7 @@ export function useColumns<C extends Named>(list: string, columns: readonly C[])
 
 function remembered(list: string): Record<string, boolean> {
   try {
-    return JSON.parse(local.get(`columns:${list}`) ?? '{}')
+    return JSON.parse(localStore.get(`columns:${list}`) ?? '{}')
   } catch {
     return {}
   }

@@ -2,14 +2,14 @@ import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import * as z from 'zod'
 import { Flag } from '#platform/fields.ts'
-import { Paging, sortBy } from '#platform/page.ts'
+import { Paging, buildSortField } from '#platform/page.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { useListQuery } from './list-query.tsx'
 
 const Query = z.object({
   ...Paging,
-  sort: sortBy('surname', 'town'),
+  sort: buildSortField('surname', 'town'),
   status: z.enum(['living', 'deceased', 'all']).default('living'),
   town: z.coerce.number().optional(),
   confirmation: Flag.optional(),

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import * as z from 'zod'
-import { getPage, Paging, sortBy } from '#platform/page.ts'
+import { getPage, Paging, buildSortField } from '#platform/page.ts'
 import type { Page } from '#platform/page.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { CallProblem } from '../calls/call.tsx'
@@ -13,7 +13,7 @@ import { RecordTable } from './RecordTable.tsx'
 
 const Query = z.object({
   ...Paging,
-  sort: sortBy('surname', 'town'),
+  sort: buildSortField('surname', 'town'),
   status: z.enum(['aktywny', 'zmarły']).optional(),
 })
 type Query = z.output<typeof Query>

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Kbd.layer.css'
 import { CloseButton, Kbd, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { listItems, matching, type Option } from '../fields/options.ts'
+import { listItems, filterOptions, type Option } from '../fields/options.ts'
 import { Combo } from '../fields/Combo.tsx'
 import type { ListQueryState } from './list-query.tsx'
 import { FIND_IN_LIST, ROW_BELOW, isPressed, isTyping } from '../shortcuts.tsx'
@@ -122,7 +122,7 @@ export function Choice({ value, onChange, label, options }: ChoiceProps) {
       placeholder={label}
       text={typedText ?? selectedOption?.label ?? ''}
       typing={typedText !== null}
-      items={listItems(typedText ? matching(options, typedText) : options)}
+      items={listItems(typedText ? filterOptions(options, typedText) : options)}
       chosen={String(value)}
       tabPicks
       nothing="Nie ma takiej pozycji na liście"

@@ -1,5 +1,5 @@
 /** A yes or no as an address carries it. */
-export const flag = (value: boolean | undefined) =>
+export const toFlag = (value: boolean | undefined) =>
   value === undefined ? value : (`${value}` as const)
 
 export const ATTENTION = [

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { Flag } from '#platform/fields.ts'
-import { Paging, sortBy } from '#platform/page.ts'
-import { plainSearch, readable } from './list-query.tsx'
+import { Paging, buildSortField } from '#platform/page.ts'
+import { plainSearch, parseListSearch } from './list-query.tsx'
 
 const Query = z.object({
   ...Paging,
-  sort: sortBy('surname', 'birth_date'),
+  sort: buildSortField('surname', 'birth_date'),
   needs_attention: Flag.optional(),
 })
 
 test('an address without a word is the first page in the usual order', () => {
-  expect(readable(Query, {})).toEqual({
+  expect(parseListSearch(Query, {})).toEqual({
     page: 1,
     per_page: 20,
     sort: 'surname',
@@ -22,7 +22,7 @@ test('an address without a word is the first page in the usual order', () => {
 
 test('a spoilt part of the address counts as absent, the rest stays', () => {
   expect(
-    readable(Query, { page: '-4', sort: 'password', search: 'Now', strange: '1' }),
+    parseListSearch(Query, { page: '-4', sort: 'password', search: 'Now', strange: '1' }),
   ).toMatchObject({
     page: 1,
     sort: 'surname',
@@ -31,7 +31,7 @@ test('a spoilt part of the address counts as absent, the rest stays', () => {
 })
 
 test('numbers and yes-or-no arrive as they are written in the address', () => {
-  expect(readable(Query, { page: 3, needs_attention: true })).toMatchObject({
+  expect(parseListSearch(Query, { page: 3, needs_attention: true })).toMatchObject({
     page: 3,
     needs_attention: true,
   })

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
 import type * as z from 'zod'
-import { local } from '../storage.tsx'
+import { localStore } from '../storage.tsx'
 
 /** Addresses of lists in plain words (`?search=now&year=1994`), not in JSON: for createRouter. */
 export const plainSearch = {
@@ -61,7 +61,7 @@ export function useListQuery<S extends z.ZodObject>(
   const [per_page, setRows] = useRows()
   const query = useMemo(() => {
     const visibleEntries = Object.entries(search).filter(([name]) => !(name in hiddenNames))
-    return readable(schema, { per_page, ...Object.fromEntries(visibleEntries) })
+    return parseListSearch(schema, { per_page, ...Object.fromEntries(visibleEntries) })
   }, [schema, search, hiddenNames, per_page])
   const change = useCallback(
     (next: (last: Record<string, unknown>) => Record<string, unknown>) =>
@@ -73,7 +73,7 @@ export function useListQuery<S extends z.ZodObject>(
       change(last => withoutDefaults(schema, { ...last, page: undefined, ...part })),
     [change, schema],
   )
-  const active = useMemo(() => activeIn(schema, query), [schema, query])
+  const active = useMemo(() => listActiveFilters(schema, query), [schema, query])
   return {
     query,
     set,
@@ -97,9 +97,9 @@ export function useListQuery<S extends z.ZodObject>(
 /** How many rows a page of this list has, as this browser remembers; nothing of lists that were left alone. */
 function useRows() {
   const path = useLocation({ select: ({ pathname }) => pathname.replaceAll(/\d+/g, 'n') })
-  const [rows, setRows] = useState(() => local.get(`rows:${path}`) ?? undefined)
+  const [rows, setRows] = useState(() => localStore.get(`rows:${path}`) ?? undefined)
   const put = (count: number) => {
-    local.set(`rows:${path}`, String(count))
+    localStore.set(`rows:${path}`, String(count))
     setRows(String(count))
   }
   return [rows, put] as const
@@ -115,11 +115,11 @@ export const whenNarrowed = ({ narrowed }: Pick<ListQueryState, 'narrowed'>) => 
 const PLACE = new Set(['page', 'per_page', 'sort', 'sortType'])
 
 /** Lists the conditions of a query that differ from their defaults. */
-export const activeIn = (schema: z.ZodObject, query: Record<string, unknown>) =>
+export const listActiveFilters = (schema: z.ZodObject, query: Record<string, unknown>) =>
   Object.keys(withoutDefaults(schema, query)).filter(name => !PLACE.has(name))
 
 /** The query; a part of the address that the schema refuses counts as absent, never as an error. */
-export function readable<S extends z.ZodObject>(schema: S, search: object): z.output<S> {
+export function parseListSearch<S extends z.ZodObject>(schema: S, search: object): z.output<S> {
   const parts = Object.fromEntries(
     Object.entries(search)
       .filter(([name]) => name in schema.shape)

@@ -5,12 +5,12 @@ import { IconDots, IconMoon, IconPlus, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod'
-import { getPage, Paging, sortBy } from '#platform/page.ts'
+import { getPage, Paging, buildSortField } from '#platform/page.ts'
 import type { Page } from '#platform/page.ts'
 import { screenAddress } from '../address.tsx'
 import type { CallProblem } from '../calls/call.tsx'
 import { FilterBar } from '../table/FilterBar.tsx'
-import { matching } from '../fields/options.ts'
+import { filterOptions } from '../fields/options.ts'
 import { useListQuery } from '../table/list-query.tsx'
 import { confirm, inform, notify, whileLoading } from '../dialogs/modals.tsx'
 import { Pages } from '../table/Pages.tsx'
@@ -38,12 +38,12 @@ type Person = (typeof people)[number]
 
 const PeopleQuery = z.object({
   ...Paging,
-  sort: sortBy('surname', 'birth_date', 'town'),
+  sort: buildSortField('surname', 'birth_date', 'town'),
   status: z.enum(['aktywny', 'zmarły']).optional(),
 })
 
 function find(query: z.output<typeof PeopleQuery>): Page<Person> {
-  const rows = matching(people, query.search)
+  const rows = filterOptions(people, query.search)
     .filter(({ status }) => !query.status || status === query.status)
     .toSorted((a, b) => a[query.sort].localeCompare(b[query.sort], 'pl'))
   if (query.sortType === 'desc') rows.reverse()

@@ -1,8 +1,16 @@
 import { useState } from 'react'
 import * as z from 'zod'
-import { Day, optional, orNull, PartialDay, required, Time, Year } from '#platform/fields.ts'
+import {
+  Day,
+  optionalText,
+  orNull,
+  PartialDay,
+  requiredText,
+  Time,
+  Year,
+} from '#platform/fields.ts'
 import { CallProblem } from '../calls/call.tsx'
-import { matching } from '../fields/options.ts'
+import { filterOptions } from '../fields/options.ts'
 import * as Field from '../fields.tsx'
 import { Password } from '../fields/Password.tsx'
 import { Tags } from '../fields/Tags.tsx'
@@ -13,7 +21,7 @@ import { Section } from '../layout/Section.tsx'
 const TOWNS = ['Łódź 1', 'Międzyrzecz', 'Żywiec', 'Świdnica', 'Kraków', 'Ciężkowice', 'Łódź 2']
 
 const Entry = z.object({
-  protocol_number: required('Podaj numer protokołu', 20),
+  protocol_number: requiredText('Podaj numer protokołu', 20),
   year: Year,
   protocol_date: Day,
   wedding_date: orNull(Day),
@@ -21,17 +29,17 @@ const Entry = z.object({
   old_date: orNull(PartialDay),
   town_id: orNull(z.number()),
   worker_id: z.number('Wybierz spisującego'),
-  street: optional(),
+  street: optionalText(),
   phone: orNull(z.string().regex(/^\+\d+$/, 'Podaj numer telefonu, np. 600 139 039')),
   offering: orNull(z.number('Podaj kwotę, np. 1 234,50').int()),
   believer: z.boolean(),
   tags: z.array(z.string()),
-  password: optional(),
-  notes: optional(2000),
+  password: optionalText(),
+  notes: optionalText(2000),
 })
 
 const options = TOWNS.map((label, index) => ({ value: index + 1, label }))
-const find2 = async (text: string) => matching(options, text)
+const find2 = async (text: string) => filterOptions(options, text)
 
 export function FormShow() {
   const [version, setVersion] = useState('')

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { BRAND, contrast, isColor, buildColorScale } from './colors.ts'
+import { BRAND, computeContrast, isColor, buildColorScale } from './colors.ts'
 
 test.each([BRAND, '#e8b800', '#ffffff', '#000000', '#ff0000', '#00ff88'])(
   'white text is readable on the filled step of %s and darker ones',
   color => {
     for (const step of buildColorScale(color).slice(7))
-      expect(contrast(step, '#ffffff')).toBeGreaterThan(4.5)
+      expect(computeContrast(step, '#ffffff')).toBeGreaterThan(4.5)
   },
 )
 
 test('the steps go from light to dark', () => {
-  const light = buildColorScale(BRAND).map(step => contrast(step, '#000000'))
+  const light = buildColorScale(BRAND).map(step => computeContrast(step, '#000000'))
   expect(light).toEqual(light.toSorted((a, b) => b - a))
 })
 

@@ -27,7 +27,7 @@ function luminance(color: Rgb) {
 }
 
 /** WCAG contrast of two colours, 1 to 21. */
-export function contrast(first: string, second: string): number {
+export function computeContrast(first: string, second: string): number {
   const [a, b] = [luminance(parse(first)), luminance(parse(second))]
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }
@@ -42,7 +42,7 @@ const BLACK: Rgb = [0, 0, 0]
 /** Ten steps of a colour. White text is readable on step 7 (4.6:1) whatever colour was asked for. */
 export function buildColorScale(color: string): Ramp {
   let dark = parse(color)
-  while (contrast(hexOf(dark), '#ffffff') < 4.6) dark = mix(dark, BLACK, 0.02)
+  while (computeContrast(hexOf(dark), '#ffffff') < 4.6) dark = mix(dark, BLACK, 0.02)
   const lighter = [0.92, 0.82, 0.68, 0.54, 0.4, 0.24, 0.1].map(part => mix(dark, WHITE, part))
   const darker = [dark, mix(dark, BLACK, 0.16), mix(dark, BLACK, 0.32)]
   return [...lighter, ...darker].map(hexOf) as Ramp

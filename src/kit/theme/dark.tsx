@@ -1,10 +1,10 @@
-import { local } from '../storage.tsx'
+import { localStore } from '../storage.tsx'
 
 const KEY = 'darkTheme'
 
 /** The stored choice; before the first one the system decides, and that is stored. */
 export function prefersDark(): boolean {
-  const storedChoice = local.get(KEY)
+  const storedChoice = localStore.get(KEY)
   if (storedChoice === 'true' || storedChoice === 'false') return storedChoice === 'true'
   const dark = matchMedia('(prefers-color-scheme: dark)').matches
   keepDark(dark)
@@ -13,7 +13,7 @@ export function prefersDark(): boolean {
 
 /** Stores the choice and puts the class `darkTheme` or `lightTheme` on the body. */
 export function keepDark(dark: boolean): void {
-  local.set(KEY, String(dark))
+  localStore.set(KEY, String(dark))
   markBody(dark)
 }
 

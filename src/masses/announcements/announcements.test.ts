@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { addDays, weekday } from '#calendar/movable.ts'
+import { addDays, computeWeekday } from '#calendar/movable.ts'
 import { today } from '#platform/days.ts'
-import { paragraph, plainText } from '#kit/rich-text/rich-text.ts'
+import { buildParagraph, plainText } from '#kit/rich-text/rich-text.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { announcementHtml, publishedAnnouncements } from './published.ts'
 
@@ -14,8 +14,8 @@ const entry = {
   date_from: SUNDAY,
   date_to: addDays(SUNDAY, 6),
   points: [
-    { section: 'liturgy', body: [paragraph('Dziś uroczystość <Chrystusa> Króla.')] },
-    { section: null, body: [paragraph('Zbiórka na opał.', { bold: true })] },
+    { section: 'liturgy', body: [buildParagraph('Dziś uroczystość <Chrystusa> Króla.')] },
+    { section: null, body: [buildParagraph('Zbiórka na opał.', { bold: true })] },
   ],
 }
 const add = async (change: object = {}) => {
@@ -81,7 +81,7 @@ test('the program proposes the name of the Sunday and the week in words that may
 })
 
 test('a Mass nobody asked for is free in words; one that is held for an order is not', async () => {
-  const day = addDays(today(), 21 - weekday(today()) + 1)
+  const day = addDays(today(), 21 - computeWeekday(today()) + 1)
   const week = async () => {
     const query = `date_from=${day}&date_to=${day}`
     const { body } = await priest('GET', `/api/announcements/proposal?${query}`)
@@ -99,7 +99,7 @@ test('a Mass nobody asked for is free in words; one that is held for an order is
 })
 
 test('a Mass that stands in the book on a blocked day is told with the reason', async () => {
-  const day = addDays(today(), 28 - weekday(today()) + 2)
+  const day = addDays(today(), 28 - computeWeekday(today()) + 2)
   await priest('POST', '/api/intentions', {
     mass_date: day,
     mass_time: '18:00',
@@ -144,7 +144,7 @@ test('the week follows the book until somebody writes it by hand', async () => {
   expect((await edit(1, null)).status).toBe(200)
   expect(await get(id)).toMatchObject({ week_by_hand: false })
   expect(plainText((await get(id)).week)).toContain('O pokój')
-  const own = [paragraph('W tym tygodniu rekolekcje.')]
+  const own = [buildParagraph('W tym tygodniu rekolekcje.')]
   await edit(2, own)
   await edit(3, own)
   expect(await get(id)).toMatchObject({ week: own, week_by_hand: true, version: 4 })
@@ -210,7 +210,11 @@ test.each([
   [{ date_to: addDays(SUNDAY, -1) }, 'date_to', 'przed początkiem'],
   [{ date_to: addDays(SUNDAY, 40) }, 'date_to', '31 dni'],
   [{ date_from: '1960-01-03', date_to: '1960-01-09' }, 'date_from', '1970'],
-  [{ points: [{ section: null, body: [paragraph(' ')] }] }, 'points.0.body', 'Napisz treść punktu'],
+  [
+    { points: [{ section: null, body: [buildParagraph(' ')] }] },
+    'points.0.body',
+    'Napisz treść punktu',
+  ],
   [
     { points: [{ section: null, body: '<script>alert(1)</script>' }] },
     'points.0.body',
@@ -245,7 +249,7 @@ test('the list finds by words of the title, drafts apart from the published', as
 test('history tells which point was changed, and a helper of the parish may write', async () => {
   const helper = await signIn(5, priest.parish_id)
   const id = await add()
-  const points = [entry.points[0], { section: null, body: [paragraph('Zbiórka na organy.')] }]
+  const points = [entry.points[0], { section: null, body: [buildParagraph('Zbiórka na organy.')] }]
   const response = await helper('PUT', `/api/announcements/${id}`, { ...entry, points, version: 1 })
   expect(response.status).toBe(200)
   const { body } = await priest('GET', `/api/history/announcements/${id}`)

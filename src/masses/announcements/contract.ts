@@ -2,12 +2,12 @@ import * as z from 'zod'
 import { CalendarDay } from '#calendar/contract.ts'
 import { wordsKey } from '#calendar/celebration.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { Day, Flag, IdParam, Saved, Time, Version, orNull, required } from '#platform/fields.ts'
-import { Page, Paging, sortBy } from '#platform/page.ts'
+import { Day, Flag, IdParam, Saved, Time, Version, orNull, requiredText } from '#platform/fields.ts'
+import { Page, Paging, buildSortField } from '#platform/page.ts'
 import { Loss, RichText, isBlank } from '#kit/rich-text/rich-text.ts'
 
 /** Subjects of announcements; points of one subject appear under its heading. */
-export const sections = {
+export const announcementSections = {
   liturgy: 'Liturgia tygodnia',
   devotions: 'Nabożeństwa',
   parish: 'Sprawy parafii',
@@ -16,7 +16,7 @@ export const sections = {
 } as const
 
 export const Point = z.strictObject({
-  section: orNull(wordsKey(sections)).default(null),
+  section: orNull(wordsKey(announcementSections)).default(null),
   body: RichText.refine(body => !isBlank(body), 'Napisz treść punktu albo go usuń'),
 })
 export type Point = z.infer<typeof Point>
@@ -40,7 +40,7 @@ const long = { error: `Ogłoszenia obejmują najwyżej ${LONGEST} dni`, path: ['
 /** Announcements as the office writes them. */
 export const AnnouncementEntry = z
   .strictObject({
-    title: required('Podaj tytuł, na przykład: XXX Niedziela Zwykła', 200),
+    title: requiredText('Podaj tytuł, na przykład: XXX Niedziela Zwykła', 200),
     ...Period,
     points: z.array(Point).max(60, 'Ogłoszenia mają najwyżej 60 punktów').default([]),
     /** Null: the program fills the week from the calendar and the book of intentions at every save. */
@@ -77,7 +77,7 @@ export type Announcement = z.infer<typeof Announcement>
 export const AnnouncementQuery = z.strictObject({
   ...Paging,
   sortType: z.enum(['asc', 'desc'], 'Kierunek sortowania to asc albo desc').default('desc'),
-  sort: sortBy('date_from', 'title'),
+  sort: buildSortField('date_from', 'title'),
   published: Flag.optional(),
 })
 export type AnnouncementQuery = z.infer<typeof AnnouncementQuery>

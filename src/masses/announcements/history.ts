@@ -1,5 +1,5 @@
-import { recordHistory, silent } from '#history/columns.ts'
-import { moment } from '#history/fields.ts'
+import { recordHistory, createSilentField } from '#history/columns.ts'
+import { formatHistoryMoment } from '#history/fields.ts'
 import { plainText, type RichText } from '#kit/rich-text/rich-text.ts'
 import type { Point } from './contract.ts'
 
@@ -20,8 +20,8 @@ export const announcementsHistory = recordHistory('announcements', 'announcement
   },
   week: { label: 'Porządek tygodnia', tell: week => plainText(week as RichText) },
   with_intentions: 'Intencje w porządku tygodnia',
-  published_at: { label: 'Opublikowane od', tell: moment },
+  published_at: { label: 'Opublikowane od', tell: formatHistoryMoment },
   week_by_hand: 'Porządek tygodnia poprawiony ręcznie',
-  simplified: silent('what a pasted text lost: a remark on the print'),
-  updated_at: silent('the moment of the line'),
+  simplified: createSilentField('what a pasted text lost: a remark on the print'),
+  updated_at: createSilentField('the moment of the line'),
 })

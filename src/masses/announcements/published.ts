@@ -1,6 +1,6 @@
 import { escapeHtml, richTextHtml } from '#kit/rich-text/html.ts'
 import type { Db } from '#platform/database/database.ts'
-import { type Announcement, sections } from './contract.ts'
+import { type Announcement, announcementSections } from './contract.ts'
 import { selectAnnouncements } from './reading.ts'
 
 /** Announcements as people outside the office may see them. */
@@ -50,7 +50,7 @@ export function announcementHtml(
   const buildHeading = (words: string) => `<h${level}>${escapeHtml(words)}</h${level}>`
   const groupHtml = listGroups(points).map(({ section, apart, from, points: group }) => {
     const items = group.map(({ body }) => `<li>${richTextHtml(body)}</li>`).join('')
-    return `${section ? buildHeading(sections[section]) : ''}${apart ? '<hr>' : ''}<ol start="${from}">${items}</ol>`
+    return `${section ? buildHeading(announcementSections[section]) : ''}${apart ? '<hr>' : ''}<ol start="${from}">${items}</ol>`
   })
   return (
     groupHtml.join('') + (week.length ? buildHeading('Porządek tygodnia') + richTextHtml(week) : '')

@@ -14,7 +14,7 @@ export const selectAnnouncements = (db: Db) =>
     .$narrowType<Pick<Announcement, 'points' | 'week' | 'simplified'>>()
 
 /** Announcements that fit the query, each as one line. */
-export function list(
+export function listAnnouncements(
   { db }: Context,
   { search, published, sort, sortType, ...page }: AnnouncementQuery,
 ) {

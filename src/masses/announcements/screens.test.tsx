@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { getPage } from '#acts/testing.ts'
-import { paragraph } from '#kit/rich-text/rich-text.ts'
+import { buildParagraph } from '#kit/rich-text/rich-text.ts'
 import { Refused, type RecordedCall } from '#testing/mock-server.ts'
 import { openScreen } from '#testing/screen.tsx'
 import { AnnouncementsList } from './AnnouncementsList.tsx'
@@ -15,11 +15,11 @@ const savedAnnouncement: Announcement = {
   date_from: '2026-11-22',
   date_to: '2026-11-28',
   points: [
-    { section: 'liturgy', body: [paragraph('Pierwszy')] },
-    { section: null, body: [paragraph('Drugi')] },
-    { section: null, body: [paragraph('Trzeci')] },
+    { section: 'liturgy', body: [buildParagraph('Pierwszy')] },
+    { section: null, body: [buildParagraph('Drugi')] },
+    { section: null, body: [buildParagraph('Trzeci')] },
   ],
-  week: [paragraph('Niedziela: 11:30')],
+  week: [buildParagraph('Niedziela: 11:30')],
   week_by_hand: false,
   with_intentions: true,
   simplified: [],
@@ -31,7 +31,7 @@ const answers = {
   'GET /api/announcements/proposal': {
     others: [],
     title: 'Chrystusa Króla',
-    week: [paragraph('Niedziela: 11:30')],
+    week: [buildParagraph('Niedziela: 11:30')],
   },
   'GET /api/announcements/4': savedAnnouncement,
   'GET /api/announcements': getPage([row]),
@@ -95,8 +95,8 @@ test('new announcements begin with the Sunday’s name and its week, and are wri
     title: 'Chrystusa Króla',
     week: null,
     points: [
-      { section: null, body: [paragraph('Dziś nieszpory')] },
-      { section: null, body: [paragraph('Jutro pogrzeb')] },
+      { section: null, body: [buildParagraph('Dziś nieszpory')] },
+      { section: null, body: [buildParagraph('Jutro pogrzeb')] },
     ],
   })
 })
@@ -136,7 +136,7 @@ test('the week is the program’s until it is changed by hand, and may be the pr
   await save()
   await expect
     .poll(() => bodyOf(sent, 'PUT /api/announcements/4')?.week)
-    .toEqual([paragraph('Niedziela: 11:30 i 17:00')])
+    .toEqual([buildParagraph('Niedziela: 11:30 i 17:00')])
   await page.getByRole('button', { name: 'Odśwież z kalendarza' }).click()
   await page.getByRole('button', { name: 'Wpisz od nowa' }).click()
   await expect.element(page.getByLabelText('Podaj intencje, nie tylko godziny Mszy')).toBeVisible()
@@ -144,7 +144,7 @@ test('the week is the program’s until it is changed by hand, and may be the pr
 
 test('a week that is no longer as it was saved is said to be so', async () => {
   await edit({
-    'GET /api/announcements/4': { ...savedAnnouncement, week: [paragraph('Niedziela: 9:00')] },
+    'GET /api/announcements/4': { ...savedAnnouncement, week: [buildParagraph('Niedziela: 9:00')] },
   })
   await expect.element(page.getByText(/Od ostatniego zapisu zmieniły się Msze/)).toBeVisible()
 })

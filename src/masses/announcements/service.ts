@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { Refusal, stale } from '#platform/problems.ts'
-import { editRecord, json } from '#platform/database/records.ts'
+import { Refusal, staleVersion } from '#platform/problems.ts'
+import { editRecord, toJsonb } from '#platform/database/records.ts'
 import { isBlank } from '#kit/rich-text/rich-text.ts'
 import type { AnnouncementEntry, PublishEntry } from './contract.ts'
 import { getAnnouncement } from './reading.ts'
@@ -15,7 +15,10 @@ interface Beginning {
 }
 
 /** How announcements of these days would begin. */
-export async function propose({ db }: Context, { date_from, date_to, with_intentions }: Beginning) {
+export async function proposeAnnouncement(
+  { db }: Context,
+  { date_from, date_to, with_intentions }: Beginning,
+) {
   const title = await getTitle(db, date_from)
   const otherAnnouncements = await db
     .selectFrom('announcements')
@@ -36,8 +39,8 @@ async function columnsOf(db: Db, { points, week, ...entry }: AnnouncementEntry) 
   const { date_from, date_to, with_intentions } = entry
   return {
     ...entry,
-    points: json(points),
-    week: json(week ?? (await getWeek(db, date_from, date_to, with_intentions))),
+    points: toJsonb(points),
+    week: toJsonb(week ?? (await getWeek(db, date_from, date_to, with_intentions))),
     week_by_hand: week !== null,
     simplified: [...new Set(entry.simplified)],
     updated_at: sql<string>`now()`,
@@ -45,7 +48,7 @@ async function columnsOf(db: Db, { points, week, ...entry }: AnnouncementEntry) 
 }
 
 /** Writes down announcements; nobody outside sees them before they are published. */
-export async function add({ db }: Context, entry: AnnouncementEntry) {
+export async function createAnnouncement({ db }: Context, entry: AnnouncementEntry) {
   return db
     .insertInto('announcements')
     .values(await columnsOf(db, entry))
@@ -54,7 +57,7 @@ export async function add({ db }: Context, entry: AnnouncementEntry) {
 }
 
 /** Changes announcements; where they are published already, people see the change at once. */
-export async function edit(
+export async function updateAnnouncement(
   { db }: Context,
   id: number,
   { version, ...entry }: AnnouncementEntry & { version: number },
@@ -63,7 +66,11 @@ export async function edit(
 }
 
 /** Shows announcements on the parish's page from a day and an hour on. */
-export async function publish({ db }: Context, id: number, { version, day, time }: PublishEntry) {
+export async function publishAnnouncement(
+  { db }: Context,
+  id: number,
+  { version, day, time }: PublishEntry,
+) {
   const { points, week } = await getAnnouncement(db, id)
   if (points.length === 0 && isBlank(week)) {
     throw new Refusal(422, 'Te ogłoszenia są puste. Dopisz punkt i zapisz, a potem opublikuj')
@@ -74,11 +81,11 @@ export async function publish({ db }: Context, id: number, { version, day, time 
 }
 
 /** Takes announcements back from the parish's page; they stay as a draft. */
-export const withdraw = ({ db }: Context, id: number, version: number) =>
+export const withdrawAnnouncement = ({ db }: Context, id: number, version: number) =>
   editRecord(db, 'announcements', id, version, { published_at: null })
 
 /** Throws a draft away. What people have read is withdrawn first, so that nothing disappears by one click. */
-export async function remove({ db }: Context, id: number, version: number) {
+export async function removeAnnouncement({ db }: Context, id: number, version: number) {
   const { published_at } = await getAnnouncement(db, id)
   if (published_at) {
     throw new Refusal(422, 'Te ogłoszenia są opublikowane. Najpierw cofnij publikację')
@@ -89,6 +96,6 @@ export async function remove({ db }: Context, id: number, version: number) {
     .where('version', '=', version)
     .returning(['id', 'version'])
     .executeTakeFirst()
-  if (!deletedRow) throw stale()
+  if (!deletedRow) throw staleVersion()
   return deletedRow
 }

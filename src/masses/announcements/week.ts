@@ -1,18 +1,18 @@
-import { type Rank, ranks } from '#calendar/celebration.ts'
-import { liturgicalDayOn } from '#calendar/parish-days.ts'
+import { type Rank, celebrationRanks } from '#calendar/celebration.ts'
+import { getLiturgicalDay } from '#calendar/parish-days.ts'
 import { longDay } from '#calendar/words.ts'
 import { type MassDay, massDays, wordsOfMass } from '#masses/intentions/prints/days.ts'
 import { inManyPlaces } from '#masses/intentions/words.ts'
 import type { Db } from '#platform/database/database.ts'
-import { type RichText, paragraph } from '#kit/rich-text/rich-text.ts'
+import { type RichText, buildParagraph } from '#kit/rich-text/rich-text.ts'
 
 const TOLD: readonly Rank[] = ['solemnity', 'feast', 'memorial', 'optional_memorial']
 
 /** «Sobota, 2 maja – Najświętszej Maryi Panny, Królowej Polski (uroczystość)»; a common weekday has its date alone. */
 function headOf({ day, name, rank }: MassDay): RichText[number] {
   const nameText = rank === 'weekday' ? '' : ` – ${name}`
-  const rankWords = rank && TOLD.includes(rank) ? ` (${ranks[rank]})` : ''
-  return paragraph(`${longDay(day)}${nameText}${rankWords}`, { bold: true })
+  const rankWords = rank && TOLD.includes(rank) ? ` (${celebrationRanks[rank]})` : ''
+  return buildParagraph(`${longDay(day)}${nameText}${rankWords}`, { bold: true })
 }
 
 /**
@@ -29,11 +29,14 @@ export async function getWeek(
   const hasManyPlaces = inManyPlaces(days.flatMap(({ masses }) => masses))
   const at = (place: string | null) => (hasManyPlaces && place ? ` (${place})` : '')
   return days.flatMap((day): RichText => {
-    const head = [headOf(day), ...(day.closed ? [paragraph(day.closed, { italic: true })] : [])]
+    const head = [
+      headOf(day),
+      ...(day.closed ? [buildParagraph(day.closed, { italic: true })] : []),
+    ]
     if (day.masses.length === 0) return head
     if (!with_intentions) {
       const hours = day.masses.map(({ mass_time, place }) => mass_time + at(place))
-      return [...head, paragraph(`Msze święte: ${hours.join(', ')}`)]
+      return [...head, buildParagraph(`Msze święte: ${hours.join(', ')}`)]
     }
     const items = day.masses.map(mass => [
       { text: mass.mass_time + at(mass.place), bold: true as const },
@@ -45,5 +48,5 @@ export async function getWeek(
 
 /** The name of announcements that begin on a day: what is celebrated then. */
 export async function getTitle(db: Db, day: string) {
-  return (await liturgicalDayOn(db, day)).celebrations[0].name
+  return (await getLiturgicalDay(db, day)).celebrations[0].name
 }

@@ -1,6 +1,6 @@
 import { IconCalendar, IconPlus } from '@tabler/icons-react'
 import * as z from 'zod'
-import { ATTENTION, flag } from '#kit/table/flag.tsx'
+import { ATTENTION, toFlag } from '#kit/table/flag.tsx'
 import { today } from '#platform/days.ts'
 import { addDays } from '#calendar/movable.ts'
 import { LinkButton } from '#kit/layout/LinkButton.tsx'
@@ -74,7 +74,7 @@ export function IntentionsList() {
   const list = useListQuery(Shown)
   const { days, needs_attention, ...rest } = list.query
   const usual = rest.search ? 'all' : 'ahead'
-  const query = { ...spanOf(days ?? usual), ...rest, needs_attention: flag(needs_attention) }
+  const query = { ...spanOf(days ?? usual), ...rest, needs_attention: toFlag(needs_attention) }
   const answer = useCall(intentions.list, { query })
   const wholeList = useCall(intentions.list, WHOLE, whenNarrowed(list))
   const add = (

@@ -1,4 +1,4 @@
-import { weekday } from '#calendar/movable.ts'
+import { computeWeekday } from '#calendar/movable.ts'
 import { solemnityOfObligation } from '#calendar/obligation.ts'
 
 /** One of the Masses a priest celebrates on a day. */
@@ -31,7 +31,7 @@ export const isThreeByLaw = (day: string) => isChristmas(day) || isAllSouls(day)
 
 /** How many Masses of one day the ordinary may grant a priest, or the law itself grants. */
 export const massesAllowed = (day: string) =>
-  isThreeByLaw(day) || weekday(day) === 0 || solemnityOfObligation(day) !== null ? 3 : 2
+  isThreeByLaw(day) || computeWeekday(day) === 0 || solemnityOfObligation(day) !== null ? 3 : 2
 
 const byHour = (left: PriestMass, right: PriestMass) =>
   left.mass_time.localeCompare(right.mass_time)

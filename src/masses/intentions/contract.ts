@@ -9,12 +9,12 @@ import {
   IdParam,
   Saved,
   Version,
-  optional,
+  optionalText,
   orNull,
   THIN_REASON,
   isReason,
 } from '#platform/fields.ts'
-import { Page, Paging, sortBy } from '#platform/page.ts'
+import { Page, Paging, buildSortField } from '#platform/page.ts'
 import { Donor, IntentionEntry } from './entry.ts'
 import { statusWords } from './words.ts'
 import { listKeys } from '#platform/objects.ts'
@@ -81,7 +81,7 @@ export const Booked = Saved.extend({ warnings: z.array(Advice) })
 
 export const IntentionQuery = z.strictObject({
   ...Paging,
-  sort: sortBy('mass', 'content', 'accepted_at'),
+  sort: buildSortField('mass', 'content', 'accepted_at'),
   date_from: Day.optional(),
   date_to: Day.optional(),
   celebrant_id: Id.optional(),
@@ -134,9 +134,9 @@ export const IntentionOutcome = z
     version: Version,
     status: z.enum(['accepted', 'celebrated', 'passed_on', 'cancelled'], 'Wybierz stan intencji'),
     celebrant_id: orNull(Id).default(null),
-    celebrant: optional(200),
-    passed_to: optional(300),
-    reason: optional(500),
+    celebrant: optionalText(200),
+    passed_to: optionalText(300),
+    reason: optionalText(500),
   })
   .refine(({ status, celebrant }) => status !== 'celebrated' || celebrant, {
     error: 'Wpisz, kto odprawił Mszę',

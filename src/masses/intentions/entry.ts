@@ -1,5 +1,14 @@
 import * as z from 'zod'
-import { Day, Grosze, Id, Time, optional, orNull, required, emailText } from '#platform/fields.ts'
+import {
+  Day,
+  Grosze,
+  Id,
+  Time,
+  optionalText,
+  orNull,
+  requiredText,
+  emailText,
+} from '#platform/fields.ts'
 
 const id = () => orNull(Id).default(null)
 
@@ -11,18 +20,18 @@ export const MassEntry = {
 
 /** Orderer of a Mass and the offering; the same fields for one Mass and for thirty. */
 export const DonorEntry = {
-  purchaser_name: optional(200),
-  purchaser_phone: optional(30),
+  purchaser_name: optionalText(200),
+  purchaser_phone: optionalText(30),
   purchaser_email: orNull(emailText('Podaj adres w postaci jan@poczta.pl')).default(null),
   offering: orNull(Grosze).default(null),
   dic_payment_method_id: id(),
   paid_date: orNull(Day).default(null),
-  receipt_number: optional(40),
+  receipt_number: optionalText(40),
 }
 
 /** One of several who gave for a collective intention; consent has its day, for it is never presumed. */
 export const Donor = z.strictObject({
-  name: required('Podaj ofiarodawcę', 200),
+  name: requiredText('Podaj ofiarodawcę', 200),
   offering: orNull(Grosze).default(null),
   consent_date: orNull(Day).default(null),
 })
@@ -31,16 +40,16 @@ export type Donor = z.infer<typeof Donor>
 const fields = {
   ...MassEntry,
   ...DonorEntry,
-  content: required('Napisz treść intencji', 500),
-  public_content: optional(500),
+  content: requiredText('Napisz treść intencji', 500),
+  public_content: optionalText(500),
   dic_intention_type_id: id(),
   celebrant_id: id(),
-  celebrant: optional(200),
+  celebrant: optionalText(200),
   collective: z.boolean().default(false),
   donors: z.array(Donor).max(100, 'Najwyżej stu ofiarodawców').default([]),
   pro_populo: z.boolean().default(false),
   needs_attention: z.boolean().default(false),
-  notes: optional(5000),
+  notes: optionalText(5000),
 }
 
 /** An intention as the office accepts it. */

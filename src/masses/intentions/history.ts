@@ -1,5 +1,5 @@
-import { GENERATED, recordHistory, historyPart, silent } from '#history/columns.ts'
-import { moment, money } from '#history/fields.ts'
+import { GENERATED, recordHistory, historyPart, createSilentField } from '#history/columns.ts'
+import { formatHistoryMoment, formatHistoryMoney } from '#history/fields.ts'
 import { statusWords } from './words.ts'
 
 export const intentionsHistory = recordHistory(
@@ -22,7 +22,7 @@ export const intentionsHistory = recordHistory(
     offering: {
       right: 'offerings.read',
       label: 'Ofiara',
-      tell: money,
+      tell: formatHistoryMoney,
     },
     dic_payment_method_id: { label: 'Sposób złożenia ofiary', source: 'dictionary:PaymentMethod' },
     paid_date: 'Ofiarę złożono dnia',
@@ -33,21 +33,21 @@ export const intentionsHistory = recordHistory(
     cancel_reason: 'Powód odwołania',
     celebrant_id: { label: 'Celebrans z listy', source: 'parish_workers' },
     accepted_by: 'Przyjęcie intencji',
-    accepted_at: { label: 'Przyjęta', tell: moment },
+    accepted_at: { label: 'Przyjęta', tell: formatHistoryMoment },
     series_number: 'Numer w serii',
     repeat_declined: 'Bez ponowienia za rok',
-    slot: silent('which of the intentions of its Mass: a place, not a word'),
+    slot: createSilentField('which of the intentions of its Mass: a place, not a word'),
     taken: GENERATED,
-    intention_pattern_id: silent('the day and the hour are told'),
-    intention_series_id: silent('the number in the series is told'),
-    repeats_id: silent('the intention of a year ago it was made from'),
+    intention_pattern_id: createSilentField('the day and the hour are told'),
+    intention_series_id: createSilentField('the number in the series is told'),
+    repeats_id: createSilentField('the intention of a year ago it was made from'),
   },
   [
     historyPart('intention_donors', 'intention_id', 'Ofiarodawca', {
       name: 'Ofiarodawca',
-      offering: { label: 'Ofiara', tell: money, right: 'offerings.read' },
+      offering: { label: 'Ofiara', tell: formatHistoryMoney, right: 'offerings.read' },
       consent_date: 'Zgoda z dnia',
-      position: silent('in which line of the list: not a fact'),
+      position: createSilentField('in which line of the list: not a fact'),
     }),
   ],
 )

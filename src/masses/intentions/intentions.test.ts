@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
-import { addDays, movableDays, weekday } from '#calendar/movable.ts'
+import { addDays, movableDays, computeWeekday } from '#calendar/movable.ts'
 import { today } from '#platform/days.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 
 const { inParish, newParish } = await testApi()
 const next = (day: number, from = addDays(today(), 7)): string =>
-  weekday(from) === day ? from : next(day, addDays(from, 1))
+  computeWeekday(from) === day ? from : next(day, addDays(from, 1))
 const MONDAY = next(1)
 const SUNDAY = next(0)
 

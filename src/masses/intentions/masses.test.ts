@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, movableDays, weekday } from '#calendar/movable.ts'
-import { type MassPattern, closedOn, listMasses, triduum } from './masses.ts'
+import { addDays, movableDays, computeWeekday } from '#calendar/movable.ts'
+import { type MassPattern, findClosureReason, listMasses, findTriduumRule } from './masses.ts'
 
 let id = 0
 const mass = (mass_time: string, overrides: Partial<MassPattern> = {}): MassPattern => ({
@@ -18,7 +18,7 @@ const mass = (mass_time: string, overrides: Partial<MassPattern> = {}): MassPatt
 const times = (
   day: string,
   patterns: MassPattern[],
-  closures: Parameters<typeof closedOn>[1] = [],
+  closures: Parameters<typeof findClosureReason>[1] = [],
 ) => listMasses(day, patterns, closures).map(({ mass_time }) => mass_time)
 
 test('in every year the Triduum has its three days, and only the evening of two of them has a Mass', () => {
@@ -31,8 +31,8 @@ test('in every year the Triduum has its three days, and only the evening of two 
       expect(times(addDays(easter, -2), daily)).toEqual([])
       expect(times(addDays(easter, -1), daily)).toEqual(['16:00', '18:00'])
       expect(times(easter, daily)).toHaveLength(4)
-      expect(triduum(addDays(easter, -4))).toBeNull()
-      expect(triduum(easter)).toBeNull()
+      expect(findTriduumRule(addDays(easter, -4))).toBeNull()
+      expect(findTriduumRule(easter)).toBeNull()
     }),
   )
 })
@@ -48,7 +48,7 @@ test('the order of a day is by the hour, whatever the order of the patterns', ()
 test('Sunday is the seventh day of the order', () => {
   const sunday = mass('11:00', { weekdays: [7] })
   const monday = mass('18:00', { weekdays: [1] })
-  expect(weekday('2026-05-03')).toBe(0)
+  expect(computeWeekday('2026-05-03')).toBe(0)
   expect(times('2026-05-03', [sunday, monday])).toEqual(['11:00'])
   expect(times('2026-05-04', [sunday, monday])).toEqual(['18:00'])
 })
@@ -83,6 +83,6 @@ test('a day without Masses closes all, a Mass called off closes itself alone', (
   expect(days.map(day => times(day, [morning, evening], morningClosures).length)).toEqual([
     2, 1, 1, 2,
   ])
-  expect(closedOn('2026-02-02', all)).toBe('rekolekcje')
-  expect(closedOn('2026-02-02', morningClosures)).toBeNull()
+  expect(findClosureReason('2026-02-02', all)).toBe('rekolekcje')
+  expect(findClosureReason('2026-02-02', morningClosures)).toBeNull()
 })

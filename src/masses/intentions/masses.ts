@@ -1,4 +1,4 @@
-import { addDays, movableDays, weekday } from '#calendar/movable.ts'
+import { addDays, movableDays, computeWeekday } from '#calendar/movable.ts'
 import { solemnityOfObligation } from '#calendar/obligation.ts'
 
 /** Masses of one hour as the parish keeps them. */
@@ -30,7 +30,7 @@ const RULES = {
  * Returns the rule of the Church for Masses on a day of the Triduum, and the hour from which they are allowed; null on
  * other days.
  */
-export function triduum(day: string): { rule: string; from: string | null } | null {
+export function findTriduumRule(day: string): { rule: string; from: string | null } | null {
   const { easter, holy_thursday } = movableDays(Number(day.slice(0, 4)))
   if (day === holy_thursday) return { rule: RULES.holy_thursday, from: EVENING }
   if (day === addDays(easter, -2)) return { rule: RULES.good_friday, from: null }
@@ -42,7 +42,7 @@ const isInPeriod = (day: string, from: string | null, to: string | null) =>
   (!from || from <= day) && (!to || day <= to)
 
 /** Why no Mass of the parish is said that day; null when Masses are said. */
-export const closedOn = (day: string, closures: readonly MassClosure[]) =>
+export const findClosureReason = (day: string, closures: readonly MassClosure[]) =>
   closures.find(
     ({ intention_pattern_id, date_from, date_to }) =>
       intention_pattern_id === null && isInPeriod(day, date_from, date_to),
@@ -57,15 +57,15 @@ export function listMasses<P extends MassPattern>(
   patterns: readonly P[],
   closures: readonly MassClosure[],
 ): P[] {
-  const holy = triduum(day)
-  if (closedOn(day, closures) || holy?.from === null) return []
+  const holy = findTriduumRule(day)
+  if (findClosureReason(day, closures) || holy?.from === null) return []
   const inForce = patterns.filter(({ date_from, date_to }) => isInPeriod(day, date_from, date_to))
-  const feast = weekday(day) !== 0 && solemnityOfObligation(day) !== null
+  const feast = computeWeekday(day) !== 0 && solemnityOfObligation(day) !== null
   const festive = feast ? inForce.filter(({ obligation }) => obligation) : []
   const ownOrder = new Set(festive.map(({ parish_place_id }) => parish_place_id))
   const usual = inForce.filter(
     ({ weekdays, parish_place_id }) =>
-      weekdays.includes(weekday(day) || 7) && !ownOrder.has(parish_place_id),
+      weekdays.includes(computeWeekday(day) || 7) && !ownOrder.has(parish_place_id),
   )
   return [...festive, ...usual]
     .filter(({ mass_time }) => !holy?.from || mass_time >= holy.from)

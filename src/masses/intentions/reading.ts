@@ -14,7 +14,7 @@ import {
   intentions,
 } from './contract.ts'
 import { listDonors } from './collective/service.ts'
-import { closedOn, listMasses, triduum } from './masses.ts'
+import { findClosureReason, listMasses, findTriduumRule } from './masses.ts'
 
 /** The name of the church of an intention. */
 export const placeName = sql<
@@ -45,7 +45,7 @@ export const selectRows = (db: Db) =>
     .$narrowType<Pick<Intention, 'status'>>()
 
 /** Intentions that fit the query, each as one line. */
-export function list({ db }: Context, query: IntentionQuery) {
+export function listIntentions({ db }: Context, query: IntentionQuery) {
   const { date_from, date_to, search, sort, sortType } = query
   let intentionRows = selectRows(db)
   if (date_from) intentionRows = intentionRows.where('mass_date', '>=', date_from)
@@ -83,7 +83,7 @@ export async function getIntention(db: Db, id: number): Promise<Omit<Intention, 
 }
 
 /** One intention with those who gave for it. */
-export const get = async ({ db }: Context, id: number): Promise<Intention> => ({
+export const getIntentionDetails = async ({ db }: Context, id: number): Promise<Intention> => ({
   ...(await getIntention(db, id)),
   donors: await listDonors(db, id),
 })
@@ -126,7 +126,7 @@ export async function getOrder(db: Db, date_from: string, date_to: string) {
 }
 
 /** Every day with its Masses: what is taken, and what is free. */
-export async function calendar(
+export async function getIntentionCalendar(
   { db }: Context,
   query: CalendarQuery,
 ): Promise<{ data: CalendarDay[] }> {
@@ -148,7 +148,7 @@ export async function calendar(
       rows.get(day) ?? [],
       places,
     )
-    const closedReason = closedOn(day, closures) ?? triduum(day)?.rule ?? null
+    const closedReason = findClosureReason(day, closures) ?? findTriduumRule(day)?.rule ?? null
     return { day, name, title, rank, colours, obligation, closed: closedReason, masses }
   })
   return { data }

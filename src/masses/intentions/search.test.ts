@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { look } from '#search/testing.ts'
+import { searchGroups } from '#search/testing.ts'
 import { testApi } from '#testing/api.ts'
 
 const { newParish } = await testApi()
@@ -11,7 +11,7 @@ test('intentions are found by their words and by who asked, those nearest to tod
     (await helper('POST', '/api/intentions', { ...request, ...change })).body.id as number
   const far = await add({ mass_date: '2031-05-05' })
   const near = await add({ mass_date: '2027-05-03', purchaser_name: 'Kunegunda Lis' })
-  const groups = await look(helper, 'zolkiewski rocznica')
+  const groups = await searchGroups(helper, 'zolkiewski rocznica')
   expect(groups.map(({ kind }) => kind)).toEqual(['intentions'])
   expect(groups[0]!.rows).toMatchObject([
     {
@@ -23,7 +23,7 @@ test('intentions are found by their words and by who asked, those nearest to tod
     },
     { id: far },
   ])
-  expect((await look(helper, 'kunegunda'))[0]!.rows).toMatchObject([{ id: near }])
+  expect((await searchGroups(helper, 'kunegunda'))[0]!.rows).toMatchObject([{ id: near }])
 })
 
 test('an intention called off says so, and another parish finds nothing', async () => {
@@ -35,6 +35,6 @@ test('an intention called off says so, and another parish finds nothing', async 
     status: 'cancelled',
     reason,
   })
-  expect((await look(clerk, 'żółkiewski'))[0]!.rows).toMatchObject([{ state: 'odwołana' }])
-  expect(await look(otherClerk, 'żółkiewski')).toEqual([])
+  expect((await searchGroups(clerk, 'żółkiewski'))[0]!.rows).toMatchObject([{ state: 'odwołana' }])
+  expect(await searchGroups(otherClerk, 'żółkiewski')).toEqual([])
 })

@@ -1,11 +1,11 @@
-import { editing } from '#search/actions.ts'
+import { buildEditAction } from '#search/actions.ts'
 import { sql } from 'kysely'
 import {
   type SearchSource,
   SHOWN,
   dayInWords,
-  hits,
-  line,
+  selectHits,
+  joinFacts,
   toRowsWithTotal,
 } from '#search/source.ts'
 import type { Intention } from './contract.ts'
@@ -29,20 +29,22 @@ export const intentionsSearch: SearchSource = {
   title: 'Intencje mszalne',
   access: 'intentions.read',
   called: ['intencja', 'intencje', 'intencji', 'msza', 'msze', 'mszy'],
-  actions: [{ ...editing('Popraw intencję', INTENTIONS, 'intentions.write'), of: state => !state }],
+  actions: [
+    { ...buildEditAction('Popraw intencję', INTENTIONS, 'intentions.write'), of: state => !state },
+  ],
   list: INTENTIONS,
   async find(db, { words }) {
     const { rows } = await sql<Line>`
       select i.id, i.content, i.mass_date, to_char(i.mass_time, 'HH24:MI') as mass_time, i.celebrant, i.status,
         i.series_number, (select name from parish_places p where p.id = i.parish_place_id) as place,
         count(*) over ()::int as total
-      from (${hits('intentions', words)}) h join intentions i on i.id = h.record_id
+      from (${selectHits('intentions', words)}) h join intentions i on i.id = h.record_id
       order by h.cost, not i.taken, abs(i.mass_date - current_date), i.id
       limit ${sql.lit(SHOWN)}`.execute(db)
     return toRowsWithTotal(rows, row => ({
       id: row.id,
       title: row.content,
-      detail: line(
+      detail: joinFacts(
         `${dayInWords(row.mass_date)}, ${row.mass_time}`,
         row.series_number !== null && `gregorianka ${row.series_number}/30`,
         row.place,

@@ -1,10 +1,10 @@
-import { liturgicalDayOn } from '#calendar/parish-days.ts'
+import { getLiturgicalDay } from '#calendar/parish-days.ts'
 import { today } from '#platform/days.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { refuseField } from '#platform/problems.ts'
 import { setChangeReason, editRecord } from '#platform/database/records.ts'
-import { may } from '#session/rights/permissions.ts'
+import { hasPermission } from '#session/rights/permissions.ts'
 import { getCollective, keepDonors } from './collective/service.ts'
 import type { Intention, IntentionEntry, IntentionOutcome } from './contract.ts'
 import { getIntention } from './reading.ts'
@@ -28,11 +28,11 @@ type Day = Pick<IntentionEntry, 'collective' | 'mass_date'>
 const knownOf = async (db: Db, { collective, mass_date }: Day, id: number) => ({
   today: today(),
   collective: collective ? await getCollective(db, mass_date, id) : undefined,
-  liturgical: await liturgicalDayOn(db, mass_date),
+  liturgical: await getLiturgicalDay(db, mass_date),
 })
 
 /** Books an intention: its place at the Mass is taken, or refused and nothing typed is lost. */
-export async function add({ db, user }: Context, booking: IntentionEntry) {
+export async function createIntention({ db, user }: Context, booking: IntentionEntry) {
   const { donors, ...entry } = await atItsPlace(db, summed(booking))
   const { planned, ...slot } = await takeSlot(db, entry, null)
   const masses = await otherMasses(db, entry, null)
@@ -59,9 +59,13 @@ export function refuseHeld({ status }: Pick<Intention, 'status'>) {
 }
 
 /** Changes an intention; another day or hour is another place to take. */
-export async function edit({ db, user }: Context, id: number, { version, ...booking }: Changed) {
+export async function updateIntention(
+  { db, user }: Context,
+  id: number,
+  { version, ...booking }: Changed,
+) {
   const { donors: all, ...given } = summed(booking)
-  const donors = may(user, 'offerings.read') ? all : undefined
+  const donors = hasPermission(user, 'offerings.read') ? all : undefined
   const before = await getIntention(db, id)
   refuseHeld(before)
   if (before.status === 'cancelled' || before.status === 'passed_on') {
@@ -85,7 +89,7 @@ export async function edit({ db, user }: Context, id: number, { version, ...book
 }
 
 /** Writes down what became of an intention; one that comes back takes its place at the Mass again. */
-export async function settle({ db }: Context, id: number, outcome: IntentionOutcome) {
+export async function settleIntention({ db }: Context, id: number, outcome: IntentionOutcome) {
   const { version, status, celebrant, celebrant_id, passed_to, reason } = outcome
   const before = await getIntention(db, id)
   refuseHeld(before)

@@ -1,4 +1,4 @@
-import { addDays, weekday } from '#calendar/movable.ts'
+import { addDays, computeWeekday } from '#calendar/movable.ts'
 import {
   ALL_SOULS_RULE,
   CHRISTMAS_DOUBT,
@@ -17,7 +17,7 @@ import { type KnownDay, collectiveAdvice } from './collective/advice.ts'
 import type { Advice } from './contract.ts'
 import type { Donor } from './entry.ts'
 import { type RiteDay, findRiteObstacle } from './rite-days.ts'
-import { triduum } from './masses.ts'
+import { findTriduumRule } from './masses.ts'
 
 export interface CheckedIntention {
   mass_date: string | null
@@ -48,7 +48,7 @@ const advice = (field: string, message: string): Advice => ({ field, message })
 
 /** Hours of the last Sunday of March between two and three: the clocks leave them out. */
 const isSkipped = (day: string, time: string) =>
-  time >= '02:00' && time < '03:00' && weekday(day) === 0 && /-03-(2[5-9]|3)/.test(day)
+  time >= '02:00' && time < '03:00' && computeWeekday(day) === 0 && /-03-(2[5-9]|3)/.test(day)
 
 /** Whether a day is too far ahead to be promised (KPK 953), or gone. */
 export function adviceOnDay(field: string, day: string, today: string): Advice[] {
@@ -68,7 +68,7 @@ export function listIntentionAdvice(entry: CheckedIntention, facts: Known): Advi
   const { mass_date, mass_time } = entry
   if (!mass_date || !mass_time) return []
   const adviceList: Advice[] = []
-  const holy = triduum(mass_date)
+  const holy = findTriduumRule(mass_date)
   if (holy && (holy.from === null || mass_time < holy.from))
     adviceList.push(advice('mass_date', holy.rule))
   else if (planned === false) {

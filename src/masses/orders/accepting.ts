@@ -6,7 +6,12 @@ import { type LockedOrder, changeOrder, getMoney, notifyCustomer } from './order
 import { ONLINE_METHOD } from './words.ts'
 
 /** Writes the order into the book at the place it holds: from now on it is an intention of the parish. */
-export async function acceptAt(db: Db, order: LockedOrder, intention_id: number, by: string) {
+export async function acceptOrderedIntention(
+  db: Db,
+  order: LockedOrder,
+  intention_id: number,
+  by: string,
+) {
   const { paid, refunded } = await getMoney(db, order.id)
   const money = paid > refunded
   await db
@@ -44,6 +49,6 @@ export async function acceptAndNotify(
   intention_id: number,
   by: string,
 ) {
-  await acceptAt(db, order, intention_id, by)
+  await acceptOrderedIntention(db, order, intention_id, by)
   await notifyCustomer(db, order, 'accepted')
 }

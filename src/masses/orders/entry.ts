@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { normalisePhone } from '#platform/phone.ts'
-import { Day, Id, optional, required, tidyText } from '#platform/fields.ts'
+import { Day, Id, optionalText, requiredText, tidyText } from '#platform/fields.ts'
 import { ONLINE_METHOD } from './words.ts'
 
 const AMOUNT = 'Podaj kwotę ofiary, np. 50,00'
 const MOST = 1_000_000
 const EMAIL = 'Podaj adres e-mail, np. jan@poczta.pl'
 
-const Phone = required('Podaj numer telefonu', 30).transform((text, context) => {
+const Phone = requiredText('Podaj numer telefonu', 30).transform((text, context) => {
   const read = normalisePhone(text)
   if ('phone' in read) return read.phone
   context.addIssue({ code: 'custom', message: read.problem })
@@ -22,13 +22,13 @@ export const NO_RULES =
 /** An order as the public form sends it; `mass_date` says which day of the template. */
 export const OrderEntry = z
   .strictObject({
-    name: required('Podaj imię', 100),
-    surname: required('Podaj nazwisko', 100),
+    name: requiredText('Podaj imię', 100),
+    surname: requiredText('Podaj nazwisko', 100),
     email: tidyText(200, EMAIL).pipe(z.email(EMAIL)),
     phone: Phone,
-    content: required('Napisz, w jakiej intencji ma być odprawiona Msza', 500),
+    content: requiredText('Napisz, w jakiej intencji ma być odprawiona Msza', 500),
     dic_payment_method_id: Id.nullable().default(null),
-    returnUrl: optional(500),
+    returnUrl: optionalText(500),
     amount: z
       .number(AMOUNT)
       .int(AMOUNT)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Database, type Db, transaction } from '#platform/database/database.ts'
+import { type Database, type Db, runInTransaction } from '#platform/database/database.ts'
 
 /** Days the data of an order that came to nothing are kept. */
 const UNPAID_DAYS = 30
@@ -21,10 +21,14 @@ const forget = (db: Db) =>
 
 /** The night's forgetting, parish by parish. */
 export const forgetOrderers = (database: Database) => async () => {
-  const parishes = await transaction(database, { role: 'app_system' }, db =>
+  const parishes = await runInTransaction(database, { role: 'app_system' }, db =>
     db.selectFrom('intention_orders').select('parish_id').distinct().execute(),
   )
   for (const { parish_id } of parishes) {
-    await transaction(database, { role: 'app_user', parish_id, statementTimeout: 60_000 }, forget)
+    await runInTransaction(
+      database,
+      { role: 'app_user', parish_id, statementTimeout: 60_000 },
+      forget,
+    )
   }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { enqueue } from '#platform/jobs/jobs.ts'
+import { insertJob } from '#platform/jobs/jobs.ts'
 import type { Db } from '#platform/database/database.ts'
 import { notFound } from '#platform/problems.ts'
 import type { OrderStatus } from './words.ts'
@@ -60,4 +60,4 @@ export const notifyCustomer = (
   db: Db,
   { parish_id, id }: Pick<LockedOrder, 'parish_id' | 'id'>,
   news: OrderNews,
-) => enqueue(db, ORDER_MAIL, { parish_id, id, news })
+) => insertJob(db, ORDER_MAIL, { parish_id, id, news })

@@ -3,7 +3,7 @@ import {
   type Database,
   type Db,
   type DatabaseActor,
-  transaction,
+  runInTransaction,
 } from '#platform/database/database.ts'
 import { isRepeatable, notFound } from '#platform/problems.ts'
 
@@ -18,7 +18,8 @@ export const insideParish =
     { readOnly }: Pick<DatabaseActor, 'readOnly'> = {},
   ): InParish =>
   async work => {
-    const attempt = () => transaction(database, { role: 'app_user', parish_id, readOnly }, work)
+    const attempt = () =>
+      runInTransaction(database, { role: 'app_user', parish_id, readOnly }, work)
     return attempt().catch(problem => {
       if (isRepeatable(problem)) return attempt()
       throw problem

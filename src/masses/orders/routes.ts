@@ -9,27 +9,33 @@ import * as settings from './settings/service.ts'
 
 export function orderRoutes(api: Api, paymentGateway: PaymentGateway) {
   publicOrderRoutes(api, paymentGateway)
-  serve(api, intentionOrders.list, (context, { query }) => inbox.list(context, query))
-  serve(api, intentionOrders.counts, context => inbox.counts(context))
-  serve(api, intentionOrders.get, (context, { params }) => inbox.get(context, params.id))
-  serve(api, intentionOrders.nearest, (context, { params }) => inbox.nearest(context, params.id))
+  serve(api, intentionOrders.list, (context, { query }) =>
+    inbox.listIntentionOrders(context, query),
+  )
+  serve(api, intentionOrders.counts, context => inbox.countOrders(context))
+  serve(api, intentionOrders.get, (context, { params }) =>
+    inbox.getIntentionOrder(context, params.id),
+  )
+  serve(api, intentionOrders.nearest, (context, { params }) =>
+    inbox.listNearestMasses(context, params.id),
+  )
   serve(api, intentionOrders.accept, (context, { params, body }) =>
-    deciding.accept(context, params.id, body.version),
+    deciding.acceptOrder(context, params.id, body.version),
   )
   serve(api, intentionOrders.move, (context, { params, body }) =>
-    deciding.move(context, params.id, body),
+    deciding.moveOrder(context, params.id, body),
   )
   serve(api, intentionOrders.refuse, (context, { params, body }) =>
-    deciding.refuse(context, params.id, body),
+    deciding.refuseOrder(context, params.id, body),
   )
   serve(api, intentionOrders.refund, (context, { params, body }) =>
-    deciding.refund(context, params.id, body),
+    deciding.refundOrder(context, params.id, body),
   )
-  serve(api, orderSettings.get, context => settings.get(context, paymentGateway))
+  serve(api, orderSettings.get, context => settings.getOrderSettings(context, paymentGateway))
   serve(api, orderSettings.save, (context, { body }) =>
-    settings.save(context, paymentGateway, body),
+    settings.saveOrderSettings(context, paymentGateway, body),
   )
   serveWithoutTransaction(api, orderSettings.check, context =>
-    settings.check(context, paymentGateway),
+    settings.checkPaymentProvider(context, paymentGateway),
   )
 }

@@ -3,7 +3,7 @@ import {
   type SearchSource,
   SHOWN,
   dayInWords,
-  line,
+  joinFacts,
   toRowsWithTotal,
   splitWords,
 } from '#search/source.ts'
@@ -42,7 +42,7 @@ export const ordersSearch: SearchSource = {
     return toRowsWithTotal(rows, row => ({
       id: row.id,
       title: row.content,
-      detail: line(
+      detail: joinFacts(
         `${dayInWords(row.mass_date)}, ${row.mass_time}`,
         [row.name, row.surname].filter(Boolean).join(' '),
       ),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { RawBuilder } from 'kysely'
 import { today } from '#platform/days.ts'
-import { addDays, weekday } from '#calendar/movable.ts'
+import { addDays, computeWeekday } from '#calendar/movable.ts'
 import type { MailMessage } from '#platform/mail/letter.ts'
 import { type Caller, PUBLIC_URL, testApi } from '#testing/api.ts'
 import { easySolution } from '#testing/bot-check.ts'
@@ -16,8 +16,8 @@ import { type PaymentGateway, localSecret, notifyUrl } from './paying/payment-ga
 import { watchOrders } from './watch.ts'
 
 /** The next such weekday (0 Sunday), at least two weeks ahead. */
-export const next = (day: number, from = addDays(today(), 14)): string =>
-  weekday(from) === day ? from : next(day, addDays(from, 1))
+export const findNextWeekday = (day: number, from = addDays(today(), 14)): string =>
+  computeWeekday(from) === day ? from : findNextWeekday(day, addDays(from, 1))
 
 const SECRET = 'test-secret'
 
@@ -102,7 +102,7 @@ function helpers(server: Awaited<ReturnType<typeof testApi>>, paymentGateway: Pa
   }
 }
 
-export const order = (pattern: number, change: object = {}) => ({
+export const buildOrderEntry = (pattern: number, change: object = {}) => ({
   name: 'Anna',
   surname: 'Zięba',
   email: `${randomUUID()}@parafia.test`,
@@ -112,12 +112,12 @@ export const order = (pattern: number, change: object = {}) => ({
   cashbillRules: true,
   rodoRules: true,
   dic_intention_template_id: pattern,
-  mass_date: next(3),
+  mass_date: findNextWeekday(3),
   ...change,
 })
 
 /** Sends an order the way the form does: with a solved check and a key. */
-export async function place(
+export async function postOrder(
   visitor: ReturnType<PaidHouse['visitor']>,
   url: string,
   body: object,

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
-import { type Database, type Db, transaction } from '#platform/database/database.ts'
+import { type Database, type Db, runInTransaction } from '#platform/database/database.ts'
 import { emitOrderEvent } from '#parishes/webhooks/emit.ts'
 import { changeOrder, lockOrder, notifyCustomer } from './order.ts'
 import { type InParish, insideParish } from './parish.ts'
-import { askAbout, asker } from './paying/ask.ts'
+import { askAbout, createPaymentAsker } from './paying/ask.ts'
 import { AUTHORISED, ProviderUnavailableError } from './paying/provider.ts'
 import type { PaymentGateway } from './paying/payment-gateway.ts'
 import { releaseSlot } from './places/hold.ts'
 
 /** Parishes where a payment is due to be asked about, or a place is held longer than promised. */
 async function whoWaits(database: Database): Promise<number[]> {
-  const due = await transaction(database, { role: 'app_system' }, db =>
+  const due = await runInTransaction(database, { role: 'app_system' }, db =>
     db
       .selectFrom('order_payments')
       .select('parish_id')
@@ -65,7 +65,8 @@ async function reconcile(
       .limit(AT_ONCE)
       .execute(),
   )
-  const asking = due.length > 0 ? await asker(database, paymentGateway, parish_id) : null
+  const asking =
+    due.length > 0 ? await createPaymentAsker(database, paymentGateway, parish_id) : null
   for (const { id, provider_id, ...begun } of due) {
     try {
       const providerAccess = asking?.at(begun)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { payingDesk } from './paying/testing.ts'
-import { houseWithPayments, getOrders, place, order } from './testing.ts'
+import { houseWithPayments, getOrders, postOrder, buildOrderEntry } from './testing.ts'
 
 const server = await houseWithPayments()
 const desk = await payingDesk(server)
@@ -51,8 +51,8 @@ test('an order nobody pays for is told when its place is let go', async () => {
 })
 
 const inOffice = async () => {
-  const entry = order(parish.pattern, { mass_date: desk.day, dic_payment_method_id: 1 })
-  const { body } = await place(visitor(), parish.url, entry)
+  const entry = buildOrderEntry(parish.pattern, { mass_date: desk.day, dic_payment_method_id: 1 })
+  const { body } = await postOrder(visitor(), parish.url, entry)
   return String(body.number)
 }
 

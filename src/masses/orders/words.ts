@@ -30,13 +30,13 @@ export const ONLINE_METHOD = 4
 export const orderButton = (online: boolean) => (online ? 'Zamawiam i wpłacam ofiarę' : 'Zamawiam')
 
 /** A sentence of somebody's words: ended once, whether they wrote the full stop or not. */
-export function sentence(words: string) {
+export function endSentence(words: string) {
   const text = words.trim()
   return /[.!?…]$/.test(text) ? text : `${text}.`
 }
 
 /** `1234.5 zł` as people read it: `1 234,50 zł`. */
-export const zloty = (grosze: number) =>
+export const formatPlainZloty = (grosze: number) =>
   `${(grosze / 100)
     .toFixed(2)
     .replace('.', ',')

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { useFormContext } from 'react-hook-form'
 import { useFormValue } from '#kit/layout/Section.tsx'
-import { plural, zloty } from '#kit/words.tsx'
+import { plural, formatZloty } from '#kit/words.tsx'
 import { unknownPlaceholders } from '../text/placeholders.ts'
 import { MOST_PARTS } from '../text/segments.ts'
 import type { Channel, Longest } from '../words.ts'
 import { Phone } from './Phone.tsx'
-import { type SmsEstimate, reckon } from './counting.ts'
+import { type SmsEstimate, estimateSms } from './counting.ts'
 
 export interface Priced {
   parish: string
@@ -24,7 +24,7 @@ export function Counter({ parish, longest, part_price, numbers, sender }: Priced
   const plain = Boolean(useFormValue<boolean>('plain'))
   const channel = useFormValue<Channel>('channel') ?? 'sms'
   const { setValue } = useFormContext()
-  const count = reckon({ content, plain: plain && channel === 'sms', longest, parish })
+  const count = estimateSms({ content, plain: plain && channel === 'sms', longest, parish })
   const unknown = unknownPlaceholders(content)
   return (
     <div className="messages-counter">
@@ -91,9 +91,9 @@ function Price({
   const unitPrice = parts * part_price
   return (
     <p>
-      {`Do jednej osoby: ${zloty(unitPrice)}. `}
+      {`Do jednej osoby: ${formatZloty(unitPrice)}. `}
       {numbers > 0 &&
-        `Do ${numbers} ${numbers === 1 ? 'numeru' : 'numerów'} najwyżej ${zloty(unitPrice * numbers)}, a z konta SMS ubędzie ${numbers}.`}
+        `Do ${numbers} ${numbers === 1 ? 'numeru' : 'numerów'} najwyżej ${formatZloty(unitPrice * numbers)}, a z konta SMS ubędzie ${numbers}.`}
     </p>
   )
 }

@@ -31,7 +31,7 @@ function longestText({ content, longest, parish }: Wish) {
 }
 
 /** A message counted while it is written, as the longest of its receivers would get it. */
-export function reckon(wish: Wish): SmsEstimate {
+export function estimateSms(wish: Wish): SmsEstimate {
   const fullText = longestText(wish)
   const plain = withoutPolish(fullText)
   const text = wish.plain ? plain : fullText

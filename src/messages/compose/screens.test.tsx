@@ -3,7 +3,15 @@ import { page, userEvent } from 'vitest/browser'
 import { getPage } from '#acts/testing.ts'
 import { Refused, type RecordedCall } from '#testing/mock-server.ts'
 import { openScreen } from '#testing/screen.tsx'
-import { EDIT, NOTHING, answers, asks, sendSuccessAnswer, row, sentMessage } from '../testing.tsx'
+import {
+  EDIT,
+  NOTHING,
+  messageAnswers,
+  buildQuestionAnswer,
+  sendSuccessAnswer,
+  sampleMessageRow,
+  sentMessage,
+} from '../testing.tsx'
 import { AddMessage } from './AddMessage.tsx'
 import { EditMessage } from './EditMessage.tsx'
 import { MessagesList } from '../list/MessagesList.tsx'
@@ -12,7 +20,7 @@ const open = (
   Screen: () => React.ReactNode,
   at: { path: string; route?: string },
   otherAnswers: object = {},
-) => openScreen(Screen, { ...at, answers: { ...answers, ...otherAnswers } })
+) => openScreen(Screen, { ...at, answers: { ...messageAnswers, ...otherAnswers } })
 const bodyOf = (requests: RecordedCall[], call: string) =>
   requests.findLast(request => request.call === call)?.body
 const press = (name: string | RegExp) => page.getByRole('button', { name }).click()
@@ -21,9 +29,9 @@ beforeEach(() => localStorage.clear())
 
 test('the list tells how far each message has got', async () => {
   const rows = [
-    row,
+    sampleMessageRow,
     {
-      ...row,
+      ...sampleMessageRow,
       id: 5,
       title: 'Kolęda',
       state: 'done' as const,
@@ -96,12 +104,12 @@ test('send message: server asks for a confirmation → the request is repeated w
     'POST /api/messages/4/send': ({ body }: RecordedCall) => {
       const flags = body as Record<string, boolean>
       if (!flags['ignoreIncorrectReceivers'])
-        return asks({
+        return buildQuestionAnswer({
           require_type: 'ignoreIncorrectReceivers',
           message: 'Nieprawidłowych odbiorców: 1.',
         })
       if (!flags['confirmSendToManyReceivers'])
-        return asks({
+        return buildQuestionAnswer({
           require_type: 'confirmSendToManyReceivers',
           message: 'Do wielu odbiorców: 80.',
         })
@@ -120,7 +128,7 @@ test('send message: server asks for a confirmation → the request is repeated w
 
 test('errors are looked at in the tab of receivers', async () => {
   await open(EditMessage, EDIT, {
-    'POST /api/messages/4/send': asks({
+    'POST /api/messages/4/send': buildQuestionAnswer({
       require_type: 'ignoreIncorrectReceivers',
       message: 'Nieprawidłowych: 1.',
     }),

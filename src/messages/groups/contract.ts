@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { Id, IdParam, Saved, Version, required } from '#platform/fields.ts'
-import { Page, Paging, sortBy } from '#platform/page.ts'
+import { Id, IdParam, Saved, Version, requiredText } from '#platform/fields.ts'
+import { Page, Paging, buildSortField } from '#platform/page.ts'
 import {
   Added,
   Criteria,
@@ -21,10 +21,10 @@ export const MessageGroup = z.object({
 })
 export type MessageGroup = z.infer<typeof MessageGroup>
 
-export const GroupEntry = z.strictObject({ name: required('Podaj nazwę grupy', 100) })
+export const GroupEntry = z.strictObject({ name: requiredText('Podaj nazwę grupy', 100) })
 export type GroupEntry = z.infer<typeof GroupEntry>
 
-export const GroupListQuery = z.strictObject({ ...Paging, sort: sortBy('name') })
+export const GroupListQuery = z.strictObject({ ...Paging, sort: buildSortField('name') })
 export type GroupListQuery = z.infer<typeof GroupListQuery>
 
 const read = { access: 'messages.read' }

@@ -3,15 +3,17 @@ import { messageGroups } from './contract.ts'
 import * as groups from './service.ts'
 
 export function messageGroupRoutes(api: Api) {
-  serve(api, messageGroups.list, (context, { query }) => groups.list(context, query))
+  serve(api, messageGroups.list, (context, { query }) => groups.listMessageGroups(context, query))
   serve(api, messageGroups.get, (context, { params, query }) =>
-    groups.get(context, params.id, query),
+    groups.getMessageGroup(context, params.id, query),
   )
-  serve(api, messageGroups.add, (context, { body }) => groups.add(context, body))
+  serve(api, messageGroups.add, (context, { body }) => groups.createMessageGroup(context, body))
   serve(api, messageGroups.edit, (context, { params, body }) =>
-    groups.edit(context, params.id, body),
+    groups.updateMessageGroup(context, params.id, body),
   )
-  serve(api, messageGroups.remove, (context, { params }) => groups.remove(context, params.id))
+  serve(api, messageGroups.remove, (context, { params }) =>
+    groups.removeMessageGroup(context, params.id),
+  )
   serve(api, messageGroups.addReceivers, (context, { params, body }) =>
     groups.addPeople(context, params.id, body),
   )
@@ -19,7 +21,9 @@ export function messageGroupRoutes(api: Api) {
     groups.removePeople(context, params.id, body.receivers),
   )
   serve(api, messageGroups.select, (context, { params, body }) =>
-    groups.select(context, params.id, body),
+    groups.selectGroupReceivers(context, params.id, body),
   )
-  serve(api, messageGroups.write, (context, { params }) => groups.write(context, params.id))
+  serve(api, messageGroups.write, (context, { params }) =>
+    groups.createGroupMessage(context, params.id),
+  )
 }

@@ -2,18 +2,18 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { Refused } from '#testing/mock-server.ts'
 import { openScreen } from '#testing/screen.tsx'
-import { answers } from '../testing.tsx'
+import { messageAnswers } from '../testing.tsx'
 import type { MessageGroup } from './contract.ts'
 import { EditGroup } from './GroupForm.tsx'
 
-const { receivers } = answers['GET /api/messages/4']
+const { receivers } = messageAnswers['GET /api/messages/4']
 const schola: MessageGroup = { id: 2, name: 'Schola', version: 1, receivers_count: 2, receivers }
 const open = (answer: unknown) =>
   openScreen(EditGroup, {
     path: '/inventory/messages/groups/2/edit',
     route: '/inventory/messages/groups/$messageGroupID/edit',
     answers: {
-      ...answers,
+      ...messageAnswers,
       'GET /api/messages/groups/2': schola,
       'POST /api/messages/groups/2/messages': answer,
     },

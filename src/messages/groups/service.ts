@@ -5,7 +5,7 @@ import { Refusal, mapConstraintError, notFound } from '#platform/problems.ts'
 import { readPage } from '#platform/database/read-page.ts'
 import { editRecord } from '#platform/database/records.ts'
 import { MessageEntry } from '../contract.ts'
-import { choose } from '../receivers/choose.ts'
+import { chooseReceivers } from '../receivers/choose.ts'
 import { Criteria, type ReceiverQuery, type ReceiversEntry } from '../receivers/contract.ts'
 import { addReceivers, removeReceivers } from '../receivers/people.ts'
 import { listReceivers } from '../receivers/who.ts'
@@ -21,7 +21,7 @@ mapConstraintError(
 
 const NONE = 'Nie ma takiej grupy'
 
-export async function list({ db }: Context, query: GroupListQuery) {
+export async function listMessageGroups({ db }: Context, query: GroupListQuery) {
   let groupRows = db.selectFrom('message_groups')
   if (query.search)
     groupRows = groupRows.where(sql<boolean>`strpos(fold(name), fold(${query.search})) > 0`)
@@ -47,21 +47,21 @@ async function groupOf(db: Db, id: number, shouldLock = false) {
 }
 
 /** Whether a member would get an SMS today is shown, so that what is missing is mended before anything is written. */
-export async function get({ db }: Context, id: number, query: ReceiverQuery) {
+export async function getMessageGroup({ db }: Context, id: number, query: ReceiverQuery) {
   const group = await groupOf(db, id)
   const rows = ofReceivers(await listReceivers(db, 'group', id, 'sms'), 'sms')
   const receivers = pageOfRows(`/api/messages/groups/${id}`, query, rows)
   return { ...group, receivers_count: rows.length, receivers }
 }
 
-export const add = ({ db }: Context, entry: GroupEntry) =>
+export const createMessageGroup = ({ db }: Context, entry: GroupEntry) =>
   db
     .insertInto('message_groups')
     .values(entry)
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
 
-export async function edit(
+export async function updateMessageGroup(
   { db }: Context,
   id: number,
   { version, ...entry }: GroupEntry & { version?: number | undefined },
@@ -71,7 +71,7 @@ export async function edit(
 }
 
 /** The group goes, its people stay in the register. */
-export async function remove({ db }: Context, id: number) {
+export async function removeMessageGroup({ db }: Context, id: number) {
   await groupOf(db, id, true)
   await db.deleteFrom('message_groups').where('id', '=', id).execute()
   return {}
@@ -82,16 +82,16 @@ export async function addPeople({ db }: Context, id: number, entry: ReceiversEnt
   return addReceivers(db, 'group', id, entry)
 }
 
-export async function select({ db }: Context, id: number, criteria: Criteria) {
+export async function selectGroupReceivers({ db }: Context, id: number, criteria: Criteria) {
   await groupOf(db, id, true)
-  return addReceivers(db, 'group', id, await choose(db, criteria))
+  return addReceivers(db, 'group', id, await chooseReceivers(db, criteria))
 }
 
 /** The draft comes with its receivers or not at all. */
-export async function write(context: Context, id: number) {
+export async function createGroupMessage(context: Context, id: number) {
   const { name } = await groupOf(context.db, id, true)
-  const draft = await messages.add(context, MessageEntry.parse({ title: name }))
-  const { added } = await messages.select(
+  const draft = await messages.createMessage(context, MessageEntry.parse({ title: name }))
+  const { added } = await messages.selectMessageReceivers(
     context,
     draft.id,
     Criteria.parse({ message_group_id: id }),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { withdrawByWish } from '#register/people/rights/withdrawing.ts'
 import { CONSENTS } from '#register/people/rights/words.ts'
 import { insideParish } from '#masses/orders/parish.ts'
-import { type Database, type Db, transaction } from '#platform/database/database.ts'
+import { type Database, type Db, runInTransaction } from '#platform/database/database.ts'
 import type { Reply } from '../provider/provider.ts'
 import { countStrays } from './reports.ts'
 import { isStop } from './stop.ts'
@@ -21,7 +21,7 @@ async function placesOf(
   { from, provider_id }: Reply,
   stop: boolean,
 ): Promise<Place[]> {
-  return transaction(database, { role: 'app_system' }, async db => {
+  return runInTransaction(database, { role: 'app_system' }, async db => {
     if (provider_id) {
       const { rows } = await sql<Place>`select parish_id, message_id from message_deliveries
         where provider_id = ${provider_id} and address = ${from} limit 1`.execute(db)
@@ -63,13 +63,13 @@ async function keep(
     .onConflict(conflict => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (newReply && stop) await obey(db, phone)
+  if (newReply && stop) await recordSmsStop(db, phone)
 }
 
 const NOTE = 'Wycofana SMS-em o treści STOP'
 
 /** From now on nothing is sent to the number; whose it is has withdrawn consent, and the card says how. */
-export async function obey(db: Db, phone: string) {
+export async function recordSmsStop(db: Db, phone: string) {
   await sql`insert into sms_stops (phone) values (${phone})
     on conflict (parish_id, phone) do update set stopped_at = now()`.execute(db)
   const people = await db

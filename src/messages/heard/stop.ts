@@ -1,4 +1,4 @@
-import { fold } from '#platform/words.ts'
+import { foldText } from '#platform/words.ts'
 
 const ENOUGH = new Set([
   'stop',
@@ -15,7 +15,7 @@ const ENOUGH = new Set([
  * follows: a message too few does less harm than one too many.
  */
 export function isStop(reply: string): boolean {
-  const words = fold(reply)
+  const words = foldText(reply)
     .split(/[^\p{L}]+/u)
     .filter(Boolean)
   return ENOUGH.has(words[0] ?? '') || words.join('') === 'stop'

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { may } from '#session/rights/permissions.ts'
+import { hasPermission } from '#session/rights/permissions.ts'
 import { refreshSession, useSession } from '#shell/session.tsx'
 import { MESSAGES } from '../paths.tsx'
 
@@ -11,7 +11,11 @@ const wholes = new Intl.NumberFormat('pl', { useGrouping: 'always' })
 /** How many messages the parish may still send, for the title bar; nothing for those who send none. */
 export function SmsBalance() {
   const { user, parish, menu } = useSession()
-  if (!parish || !menu.some(({ name }) => name === 'messagesList') || !may(user, 'messages.read'))
+  if (
+    !parish ||
+    !menu.some(({ name }) => name === 'messagesList') ||
+    !hasPermission(user, 'messages.read')
+  )
     return null
   const { sms_balance } = parish.settings_sms
   return (

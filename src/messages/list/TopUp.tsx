@@ -6,7 +6,7 @@ import { Whole } from '#kit/fields.tsx'
 import { notify } from '#kit/dialogs/modals.tsx'
 import { useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
-import { may } from '#session/rights/permissions.ts'
+import { hasPermission } from '#session/rights/permissions.ts'
 import { useSession } from '#shell/session.tsx'
 import { messageDesk } from './contract.ts'
 
@@ -16,7 +16,7 @@ const wholes = new Intl.NumberFormat('pl', { useGrouping: 'always' })
 export function BalanceButton() {
   const { user, parish } = useSession()
   const [open, setOpen] = useState(false)
-  if (!may(user, 'messages.send')) return null
+  if (!hasPermission(user, 'messages.send')) return null
   return (
     <>
       <Button

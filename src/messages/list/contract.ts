@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { Page, Paging, sortBy } from '#platform/page.ts'
+import { Page, Paging, buildSortField } from '#platform/page.ts'
 
 const text = z.string().nullable()
 
@@ -25,7 +25,7 @@ export const ReplyRow = z.object({
   people: z.array(z.object({ id: z.number(), name: z.string() })),
 })
 export type ReplyRow = z.infer<typeof ReplyRow>
-export const ReplyQuery = z.strictObject({ ...Paging, sort: sortBy('received_at') })
+export const ReplyQuery = z.strictObject({ ...Paging, sort: buildSortField('received_at') })
 
 /** The account of a parish, and what people wrote back. */
 export const messageDesk = {

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { SmsProvider } from './provider.ts'
-import { smsapi } from './smsapi.ts'
+import { createSmsapi } from './smsapi.ts'
 
 /** SMS settings of this installation; created once, where the application is assembled. */
 export interface Gateway {
@@ -36,7 +36,7 @@ export function isProvider({ secret }: Pick<Gateway, 'secret'>, receivedSecret: 
 /** The provider of this installation; null while it has none. */
 export function findProvider(gateway: Gateway): SmsProvider | null {
   const notifyUrl = callbackUrl(gateway)
-  if (gateway.token) return smsapi({ base: BASE, token: gateway.token, notifyUrl })
+  if (gateway.token) return createSmsapi({ base: BASE, token: gateway.token, notifyUrl })
   if (!gateway.local) return null
-  return smsapi({ base: gateway.local, token: localToken(gateway.secret), notifyUrl })
+  return createSmsapi({ base: gateway.local, token: localToken(gateway.secret), notifyUrl })
 }

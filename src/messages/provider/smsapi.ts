@@ -56,7 +56,7 @@ function outcomeOf(answer: z.output<typeof Answer>): SmsOutcome {
 }
 
 /** SMSAPI.pl by its HTTP interface (`sms.do`). */
-export function smsapi({
+export function createSmsapi({
   base,
   token,
   notifyUrl,

@@ -34,7 +34,7 @@ function conditions(by: Criteria) {
 }
 
 /** Whom the conditions mean. The dead and those who left are no parishioners any more; a group may still hold them. */
-export async function choose(
+export async function chooseReceivers(
   db: Db,
   by: Criteria,
 ): Promise<{ people: number[]; parishWorkers: number[] }> {
@@ -76,7 +76,7 @@ const onlyGroup = ({ message_group_id: _, heads, parents, ...by }: Criteria) =>
   !heads && !parents && Object.values(by).every(value => value === null)
 
 /** Lists the values to choose receivers by: the existing groups, places, schools and functions. */
-export async function choices(db: Db) {
+export async function listReceiverChoices(db: Db) {
   const { rows } = await sql<z.output<typeof Choices>>`select
     (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name) order by name collate "pl"), '[]')
       from message_groups) as groups,

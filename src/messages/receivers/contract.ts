@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { Id, orNull } from '#platform/fields.ts'
-import { Paging, sortBy } from '#platform/page.ts'
+import { Paging, buildSortField } from '#platform/page.ts'
 import { DELIVERY_STATES, MOST_RECEIVERS, PROBLEMS } from '../words.ts'
 import { listKeys } from '#platform/objects.ts'
 
@@ -26,7 +26,7 @@ export type ReceiverRow = z.infer<typeof ReceiverRow>
 
 export const ReceiverQuery = z.strictObject({
   ...Paging,
-  sort: sortBy('phone', 'name'),
+  sort: buildSortField('phone', 'name'),
   only: z.enum(['incorrect', 'undelivered']).optional(),
 })
 export type ReceiverQuery = z.infer<typeof ReceiverQuery>

@@ -12,7 +12,7 @@ export interface MessageText {
 }
 
 /** The words somebody will read. */
-export function wordsFor(
+export function fillMessage(
   { channel, content, plain }: MessageText,
   receiver: { names: string; surname: string },
   parish: string,
@@ -33,7 +33,7 @@ export function getOutbox(message: MessageText, receivers: readonly Receiver[], 
     return parts
   }
   const lines = numbers.map(receiver => {
-    const content = wordsFor(message, receiver, parish)
+    const content = fillMessage(message, receiver, parish)
     return { ...receiver, content, parts: message.channel === 'sms' ? partsOf(content) : 1 }
   })
   return { lines, incorrect }

@@ -65,7 +65,7 @@ const keyOf = (phone: string | null) => {
 }
 
 /** Numbers that said STOP, each with the day. */
-export async function stops(db: Db) {
+export async function listSmsStops(db: Db) {
   const rows = await db.selectFrom('sms_stops').select(['phone', 'stopped_at']).execute()
   return new Map(rows.map(({ phone, stopped_at }) => [phone, today(new Date(stopped_at))]))
 }
@@ -76,7 +76,7 @@ export async function listReceivers(db: Db, of: Of, id: number, channel: Channel
   const kind = channel === 'sms' ? CONSENTS.sms : CONSENTS.email
   const people = rows.flatMap(({ person_id }) => person_id ?? [])
   const consentingIds = await selectPeopleWithConsent(db, kind, people)
-  const stopDates = await stops(db)
+  const stopDates = await listSmsStops(db)
   const since = await agreedSince(db, stopDates, rows)
   return rows.map(line => {
     const card: ContactCard = {

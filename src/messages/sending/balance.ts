@@ -30,7 +30,7 @@ export async function giveBack(db: Db, message_id: number, count: number) {
   if (count > 0) await move(db, count, message_id)
 }
 
-export async function balance(context: Context, gateway: Gateway) {
+export async function getSmsBalance(context: Context, gateway: Gateway) {
   const { sms_balance, sms_part_price } = await getSender(context.db, requireParish(context))
   return {
     sms_balance,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
-import { enqueue } from '#platform/jobs/jobs.ts'
-import { getSender, signature } from '../reading.ts'
+import { insertJob } from '#platform/jobs/jobs.ts'
+import { getSender, getSenderSignature } from '../reading.ts'
 import { getNumber } from '../receivers/address.ts'
 import { withoutPolish } from '../text/plain.ts'
 import { countSms } from '../text/segments.ts'
@@ -33,7 +33,7 @@ interface Code {
 /** Sends a code somebody waits for, now; its message, or null when the account has been emptied meanwhile. */
 export async function sendCode(db: Db, parish_id: number, { address, title, words, code }: Code) {
   const sender = await getSender(db, parish_id)
-  const from = withoutPolish(signature(sender)).slice(0, 60)
+  const from = withoutPolish(getSenderSignature(sender)).slice(0, 60)
   const content = withoutPolish(`${from}: kod ${code} ${words}`)
   const { parts } = countSms(content)
   const by = 'strona parafii'
@@ -60,7 +60,7 @@ export async function sendCode(db: Db, parish_id: number, { address, title, word
     .values({ message_id: id, name: title, address, content, parts })
     .execute()
   if (await hasTaken(db, id)) {
-    await enqueue(db, HAND_OVER, { parish_id, message_id: id })
+    await insertJob(db, HAND_OVER, { parish_id, message_id: id })
     return id
   }
   await db.deleteFrom('messages').where('id', '=', id).execute()

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { type Context, requireParish } from '#platform/context.ts'
-import { enqueue } from '#platform/jobs/jobs.ts'
+import { insertJob } from '#platform/jobs/jobs.ts'
 import { Refusal, refuseField } from '#platform/problems.ts'
-import { messageOf, getSender, signature } from '../reading.ts'
+import { getMessageRecord, getSender, getSenderSignature } from '../reading.ts'
 import { getNumber } from '../receivers/address.ts'
-import { wordsFor } from '../receivers/plan.ts'
+import { fillMessage } from '../receivers/plan.ts'
 import { countSms } from '../text/segments.ts'
 import { type MessageState, PROBLEMS } from '../words.ts'
 import { giveBack } from './balance.ts'
@@ -16,8 +16,8 @@ import { queueTrial } from './trial.ts'
  * Takes back what has not been handed over. When nothing has, the message is a draft again; else it ends with what has
  * left. What the provider was asked about already, even without an answer, has left.
  */
-export async function undo({ db }: Context, id: number) {
-  const message = await messageOf(db, id, true)
+export async function undoMessageSending({ db }: Context, id: number) {
+  const message = await getMessageRecord(db, id, true)
   if (message.state !== 'queued' && message.state !== 'held') {
     throw new Refusal(422, 'Nie ma już czego cofnąć: wiadomość wysłano.')
   }
@@ -60,28 +60,33 @@ export async function undo({ db }: Context, id: number) {
 }
 
 /** Tries again at once what the provider would not take; also without asking it happens every five minutes. */
-export async function resume(context: Context, id: number) {
+export async function resumeMessage(context: Context, id: number) {
   const { db } = context
-  const { state } = await messageOf(db, id, true)
+  const { state } = await getMessageRecord(db, id, true)
   if (state !== 'held') throw new Refusal(422, 'Ta wiadomość nie jest wstrzymana.')
   await db
     .updateTable('messages')
     .set({ state: 'queued', held: null, resume_at: sql`now()` })
     .where('id', '=', id)
     .execute()
-  await enqueue(db, HAND_OVER, { parish_id: requireParish(context), message_id: id })
+  await insertJob(db, HAND_OVER, { parish_id: requireParish(context), message_id: id })
   return {}
 }
 
 /** One message to somebody of the office, through the same door as all: it costs what it will cost. */
-export async function test(context: Context, ready: boolean, id: number, recipient: string) {
+export async function sendTestMessage(
+  context: Context,
+  ready: boolean,
+  id: number,
+  recipient: string,
+) {
   const { db, user } = context
-  const message = await messageOf(db, id)
+  const message = await getMessageRecord(db, id)
   const address = addressIn(message.channel === 'sms', recipient)
   const sender = await getSender(db, requireParish(context))
   const [names = '', ...surname] = user.name.replace(/^(ks\.|s\.|br\.|o\.)\s*/, '').split(' ')
-  const parish = signature(sender)
-  const words = wordsFor(message, { names, surname: surname.join(' ') }, parish)
+  const parish = getSenderSignature(sender)
+  const words = fillMessage(message, { names, surname: surname.join(' ') }, parish)
   const parts = message.channel === 'sms' ? countSms(words).parts : 1
   refuseUnfit(message, parts)
   if (message.channel === 'sms' && !ready) throw new Refusal(422, NO_PROVIDER)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startOf } from './quiet.ts'
+import { getSendingStart } from './quiet.ts'
 
 const night = { from: '20:00', to: '08:00' }
 const noon = { from: '12:00', to: '14:00' }
@@ -58,5 +58,5 @@ test.each([
   [string, string] | null,
 ][])('%s', (_, request, quiet, now, start) => {
   const clock = (pair: [string, string] | null) => pair && { day: pair[0], time: pair[1] }
-  expect(startOf(clock(request), quiet, at(now))).toEqual(clock(start))
+  expect(getSendingStart(clock(request), quiet, at(now))).toEqual(clock(start))
 })

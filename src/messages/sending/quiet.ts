@@ -36,7 +36,11 @@ export function getEndOfQuietHours(at: Clock, quiet: Quiet): Clock {
 }
 
 /** When a message may begin to leave: not before `earliest`, and outside of the quiet hours; null: now. */
-export function startOf(earliest: Clock | null, quiet: Quiet | null, now: Date): Clock | null {
+export function getSendingStart(
+  earliest: Clock | null,
+  quiet: Quiet | null,
+  now: Date,
+): Clock | null {
   const present = getClock(now)
   const begin =
     earliest && `${earliest.day} ${earliest.time}` > `${present.day} ${present.time}`

@@ -1,10 +1,16 @@
 import { sql } from 'kysely'
 import { type Context, requireParish } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { enqueue } from '#platform/jobs/jobs.ts'
+import { insertJob } from '#platform/jobs/jobs.ts'
 import { Refusal, refuseField } from '#platform/problems.ts'
 import type { SendAnswer, SendEntry } from '../contract.ts'
-import { type MessageRecord, type Sender, messageOf, getSender, signature } from '../reading.ts'
+import {
+  type MessageRecord,
+  type Sender,
+  getMessageRecord,
+  getSender,
+  getSenderSignature,
+} from '../reading.ts'
 import { type Outbox, getOutbox } from '../receivers/plan.ts'
 import { listReceivers } from '../receivers/who.ts'
 import { unknownPlaceholders } from '../text/placeholders.ts'
@@ -12,7 +18,7 @@ import { MOST_PARTS } from '../text/segments.ts'
 import { MANY, UNDO_SECONDS } from '../words.ts'
 import { takeFromBalance } from './balance.ts'
 import { HAND_OVER } from './handing/jobs.ts'
-import { startOf } from './quiet.ts'
+import { getSendingStart } from './quiet.ts'
 
 const SENT = 'Ta wiadomość została już wysłana. Aby napisać jeszcze raz, zacznij nową.'
 
@@ -58,13 +64,13 @@ function question({ lines, incorrect }: Outbox, entry: SendEntry): SendAnswer | 
 }
 
 /** Sends a message to everybody it is for, once a number; asks first when something is not as it should be. */
-export async function send(context: Context, ready: boolean, id: number, entry: SendEntry) {
+export async function sendMessage(context: Context, ready: boolean, id: number, entry: SendEntry) {
   const { db, user } = context
-  const message = await messageOf(db, id, true)
+  const message = await getMessageRecord(db, id, true)
   if (message.state !== 'draft') throw new Refusal(422, SENT)
   const sender = await getSender(db, requireParish(context))
   const receivers = await listReceivers(db, 'message', id, message.channel)
-  const outbox = getOutbox(message, receivers, signature(sender))
+  const outbox = getOutbox(message, receivers, getSenderSignature(sender))
   refuseUnfit(message, Math.max(0, ...outbox.lines.map(({ parts }) => parts)))
   if (outbox.lines.length === 0) throw new Refusal(422, NOBODY)
   const confirmation = question(outbox, entry)
@@ -100,7 +106,7 @@ async function queue(db: Db, { message, sender, outbox, by, parish_id }: Queued)
   await insertDeliveries(db, id, lines)
   const quiet = { from: sender.sms_quiet_from, to: sender.sms_quiet_to }
   const wish = send_day && send_time ? { day: send_day, time: send_time } : null
-  const start = startOf(wish, channel === 'sms' ? quiet : null, new Date())
+  const start = getSendingStart(wish, channel === 'sms' ? quiet : null, new Date())
   const starts_at = start
     ? sql<string>`((${start.day}::date + ${start.time}::time) at time zone 'Europe/Warsaw')`
     : sql<string>`now() + make_interval(secs => ${UNDO_SECONDS})`
@@ -117,7 +123,7 @@ async function queue(db: Db, { message, sender, outbox, by, parish_id }: Queued)
     })
     .where('id', '=', id)
     .execute()
-  if (!start) await enqueue(db, HAND_OVER, { parish_id, message_id: id }, UNDO_SECONDS)
+  if (!start) await insertJob(db, HAND_OVER, { parish_id, message_id: id }, UNDO_SECONDS)
   // The last, for whoever else sends waits behind it.
   if (channel === 'sms') await takeFromBalance(db, id, lines.length, sender.sms_balance)
 }

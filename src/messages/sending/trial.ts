@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
-import { enqueue } from '#platform/jobs/jobs.ts'
+import { insertJob } from '#platform/jobs/jobs.ts'
 import type { Sender } from '../reading.ts'
 import type { Channel } from '../words.ts'
 import { takeFromBalance } from './balance.ts'
@@ -47,7 +47,7 @@ export async function queueTrial(db: Db, trial: Trial) {
     .insertInto('message_deliveries')
     .values({ message_id: message.id, name: by, address, content: trial.words, parts })
     .execute()
-  await enqueue(db, HAND_OVER, { parish_id, message_id: message.id })
+  await insertJob(db, HAND_OVER, { parish_id, message_id: message.id })
   if (sms) await takeFromBalance(db, message.id, 1, sender.sms_balance)
   return message
 }

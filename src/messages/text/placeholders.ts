@@ -1,4 +1,4 @@
-import { fold } from '#platform/words.ts'
+import { foldText } from '#platform/words.ts'
 import { countSms } from './segments.ts'
 
 /** Data of the receiver that a message may name. */
@@ -15,7 +15,7 @@ export const firstName = (names: string) => names.trim().split(/\s+/)[0] ?? ''
 /** The message as somebody will read it. Names stay in the nominative: nobody declines them safely. */
 export const fillPlaceholders = (text: string, { names, surname }: NamedReceiver, parish: string) =>
   text.replaceAll(IN_BRACES, (match, word: string) => {
-    const name = fold(word)
+    const name = foldText(word)
     if (name === 'imie') return firstName(names)
     if (name === 'nazwisko') return surname
     return name === 'parafia' ? parish : match
@@ -24,12 +24,12 @@ export const fillPlaceholders = (text: string, { names, surname }: NamedReceiver
 /** Braces that mean nothing: they would be sent as they stand. */
 export const unknownPlaceholders = (text: string) =>
   [...text.matchAll(IN_BRACES)]
-    .filter(([, word]) => !['imie', 'nazwisko', 'parafia'].includes(fold(word!)))
+    .filter(([, word]) => !['imie', 'nazwisko', 'parafia'].includes(foldText(word!)))
     .map(([match]) => match)
 
 /** Whether each receiver reads words of their own. */
 export const isPersonal = (text: string) =>
-  [...text.matchAll(IN_BRACES)].some(([, word]) => ['imie', 'nazwisko'].includes(fold(word!)))
+  [...text.matchAll(IN_BRACES)].some(([, word]) => ['imie', 'nazwisko'].includes(foldText(word!)))
 
 export interface Longest {
   name: string

@@ -8,7 +8,7 @@ import type { Audience, AudienceShown } from './contract.ts'
 type Reader = Pick<Account, 'id' | 'role_id' | 'parish_id'>
 
 /** Whether a row is addressed to this person: a curia is of the diocese of its account, others of that of their parish. */
-export const addressedTo = ({ id, role_id, parish_id }: Reader) => sql<SqlBool>`((
+export const buildAudienceCondition = ({ id, role_id, parish_id }: Reader) => sql<SqlBool>`((
   (to_roles = '{}' or ${role_id}::smallint = any (to_roles))
   and ((to_dioceses = '{}' and to_parishes = '{}')
     or ${parish_id}::integer = any (to_parishes)

@@ -14,7 +14,7 @@ import { showInstant } from '#kit/words.tsx'
 import { useSession } from '#shell/session.tsx'
 import { DownloadQuery, type DownloadRow, downloads } from './contract.ts'
 import { DownloadWordsDialog } from './DownloadWordsDialog.tsx'
-import { kinds } from './kinds.ts'
+import { downloadKinds } from './kinds.ts'
 import { DOWNLOADS } from './paths.tsx'
 import { useRemoval } from './removal.tsx'
 import { sizeInWords } from '#kit/layout/size.tsx'
@@ -87,7 +87,7 @@ function TakeButton({ row: { id, title, file_name, kind, bytes } }: { row: Downl
       >
         Pobierz
       </Button>
-      <small className="downloads-size">{`${kinds[kind].words}, ${sizeInWords(bytes)}`}</small>
+      <small className="downloads-size">{`${downloadKinds[kind].words}, ${sizeInWords(bytes)}`}</small>
     </div>
   )
 }

@@ -7,10 +7,10 @@ import { CallProblem } from '#kit/calls/call.tsx'
 import { useField } from '#kit/fields/field.tsx'
 import { useSave } from '#kit/calls/query.tsx'
 import { type SentFile, downloads } from './contract.ts'
-import { LARGEST, TAKEN, findKind, kinds } from './kinds.ts'
+import { LARGEST, TAKEN, findKind, downloadKinds } from './kinds.ts'
 import { sizeInWords } from '#kit/layout/size.tsx'
 
-const ACCEPTED = [...Object.keys(kinds), 'jpeg'].map(kind => `.${kind}`).join(',')
+const ACCEPTED = [...Object.keys(downloadKinds), 'jpeg'].map(kind => `.${kind}`).join(',')
 
 /** Checks the name and size of a file before it is sent; the server checks its content. */
 function refusalOf({ name, size }: File): string | undefined {

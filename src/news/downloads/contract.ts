@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream'
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { Id, IdParam, Saved, Version, optional, required } from '#platform/fields.ts'
-import { Page, Paging, sortBy } from '#platform/page.ts'
-import { LARGEST, kinds } from './kinds.ts'
+import { Id, IdParam, Saved, Version, optionalText, requiredText } from '#platform/fields.ts'
+import { Page, Paging, buildSortField } from '#platform/page.ts'
+import { LARGEST, downloadKinds } from './kinds.ts'
 import { listKeys } from '#platform/objects.ts'
 
-const KindName = z.enum(listKeys(kinds))
+const KindName = z.enum(listKeys(downloadKinds))
 
 /** A file that was sent, and hangs on no record yet. */
 export const SentFile = z.object({
@@ -18,8 +18,8 @@ export const SentFile = z.object({
 export type SentFile = z.infer<typeof SentFile>
 
 const Words = {
-  title: required('Podaj tytuł', 200),
-  description: optional(1000),
+  title: requiredText('Podaj tytuł', 200),
+  description: optionalText(1000),
 }
 /** A file for everybody who is signed in. */
 export const DownloadEntry = z.strictObject({
@@ -47,7 +47,7 @@ export type DownloadRow = z.infer<typeof DownloadRow>
 export const DownloadQuery = z.strictObject({
   ...Paging,
   sortType: z.enum(['asc', 'desc'], 'Kierunek sortowania to asc albo desc').default('desc'),
-  sort: sortBy('added_at', 'title', 'bytes'),
+  sort: buildSortField('added_at', 'title', 'bytes'),
 })
 export type DownloadQuery = z.infer<typeof DownloadQuery>
 

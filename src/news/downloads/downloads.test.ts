@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { getFile } from '#imports/testing.ts'
-import { parts, zip } from '#platform/sheets/testing.ts'
+import { buildWorkbookParts, buildZip } from '#platform/sheets/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { ownDatabase } from '#testing/own-database.ts'
 
@@ -64,15 +64,15 @@ test('downloads: user who is not an administrator → 403 for adding, changing a
   expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403])
 })
 
-const archive = (paths: string[]) => zip(Object.fromEntries(paths.map(path => [path, 'x'])))
+const archive = (paths: string[]) => buildZip(Object.fromEntries(paths.map(path => [path, 'x'])))
 const openDocument = (type: string) =>
-  zip({ mimetype: `application/vnd.oasis.opendocument.${type}`, 'content.xml': '<x/>' })
+  buildZip({ mimetype: `application/vnd.oasis.opendocument.${type}`, 'content.xml': '<x/>' })
 const PNG = Buffer.from('89504e470d0a1a0a0000', 'hex')
 
 test.each<[name: string, content: string | Uint8Array]>([
   ['a.pdf', PDF],
   ['a.docx', archive(['[Content_Types].xml', 'word/document.xml'])],
-  ['a.xlsx', zip(parts(['']))],
+  ['a.xlsx', buildZip(buildWorkbookParts(['']))],
   ['a.odt', openDocument('text')],
   ['a.ods', openDocument('spreadsheet')],
   ['a.csv', 'Imię;Nazwisko\nŻaneta;Źdźbło\n'],

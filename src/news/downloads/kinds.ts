@@ -1,5 +1,5 @@
 /** Kinds of files that may be published: none that a browser would run. */
-export const kinds = {
+export const downloadKinds = {
   pdf: { words: 'PDF', type: 'application/pdf' },
   docx: {
     words: 'DOCX',
@@ -17,11 +17,11 @@ export const kinds = {
   png: { words: 'PNG', type: 'image/png' },
   jpg: { words: 'JPG', type: 'image/jpeg' },
 } as const
-export type DownloadKind = keyof typeof kinds
+export type DownloadKind = keyof typeof downloadKinds
 
 const EXTENSIONS: Record<string, DownloadKind> = { jpeg: 'jpg' }
 
-const isKind = (text: string): text is DownloadKind => Object.hasOwn(kinds, text)
+const isKind = (text: string): text is DownloadKind => Object.hasOwn(downloadKinds, text)
 
 /** The kind a name promises, or none. */
 export function findKind(name: string): DownloadKind | undefined {
@@ -32,6 +32,6 @@ export function findKind(name: string): DownloadKind | undefined {
 
 export const LARGEST = 25 * 1024 * 1024
 
-export const TAKEN = Object.values(kinds)
+export const TAKEN = Object.values(downloadKinds)
   .map(({ words }) => words)
   .join(', ')

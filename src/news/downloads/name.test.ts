@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findKind } from './kinds.ts'
-import { attachment, safeName } from '#platform/files/file-name.ts'
+import { buildContentDisposition, safeName } from '#platform/files/file-name.ts'
 
 test.each([
   ['../../etc/passwd.pdf', 'passwd.pdf'],
@@ -43,8 +43,8 @@ test('the ending tells the kind, in capitals too; what runs in a browser has non
 })
 
 test('a name travels whole, and in plain letters for old programs', () => {
-  expect(attachment('Zgłoszenie (wzór) 100%.pdf')).toBe(
+  expect(buildContentDisposition('Zgłoszenie (wzór) 100%.pdf')).toBe(
     `attachment; filename="Zgloszenie (wzor) 100.pdf"; filename*=UTF-8''Zg%C5%82oszenie%20%28wz%C3%B3r%29%20100%25.pdf`,
   )
-  expect(attachment('a"b\\c.txt')).toContain('filename="abc.txt"')
+  expect(buildContentDisposition('a"b\\c.txt')).toContain('filename="abc.txt"')
 })

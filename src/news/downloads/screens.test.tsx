@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { getPage } from '#acts/testing.ts'
-import { somebody } from '#testing/office.tsx'
+import { buildCurrentUser } from '#testing/office.tsx'
 import type { RecordedCall } from '#testing/mock-server.ts'
 import { openScreen } from '#testing/screen.tsx'
 import { AddDownload } from './AddDownload.tsx'
@@ -26,7 +26,7 @@ const answers = {
   'POST /api/downloads/4/restore': { id: 4, version: 3 },
   'POST /api/downloads': { id: 5, version: 1 },
 }
-const admin = somebody({ user: { role_id: 1 } })
+const admin = buildCurrentUser({ user: { role_id: 1 } })
 const list = (current = admin) =>
   openScreen(DownloadsList, { path: '/administration/downloads', answers, current })
 const bodyOf = (requests: RecordedCall[], call: string) =>
@@ -41,7 +41,7 @@ async function choose(deed: string) {
 }
 
 test('everybody takes a file by a link that saves it under its name', async () => {
-  await list(somebody())
+  await list(buildCurrentUser())
   const link = page.getByRole('link', { name: 'Pobierz: Wzór upoważnienia' })
   await expect.element(link).toHaveAttribute('href', '/api/downloads/4/file')
   await expect.element(link).toHaveAttribute('download', 'wzór.pdf')

@@ -15,15 +15,15 @@ import {
   type DownloadWords,
   downloads,
 } from './contract.ts'
-import { type DownloadKind, kinds } from './kinds.ts'
-import { attachment, safeName } from '#platform/files/file-name.ts'
+import { type DownloadKind, downloadKinds } from './kinds.ts'
+import { buildContentDisposition, safeName } from '#platform/files/file-name.ts'
 
 type DetachedContext = Omit<Context, 'db'>
 
 const NONE = 'Nie ma takiego pliku. Mógł zostać usunięty.'
 
 /** Files that stand, the newest first. */
-export async function list({ db }: Context, query: DownloadQuery) {
+export async function listDownloads({ db }: Context, query: DownloadQuery) {
   const { sort, sortType, search } = query
   let matchingDownloads = db
     .selectFrom('downloads')
@@ -45,7 +45,7 @@ export async function list({ db }: Context, query: DownloadQuery) {
 }
 
 /** Looks into a file that was sent, and keeps it. */
-export async function send({ inNewTransaction, user }: DetachedContext, file: Received) {
+export async function uploadDownload({ inNewTransaction, user }: DetachedContext, file: Received) {
   const kind = await inspectFile<DownloadKind>({
     script: new URL('./inspect-thread.ts', import.meta.url),
     workerData: { path: file.path, name: file.name },
@@ -59,7 +59,7 @@ export async function send({ inNewTransaction, user }: DetachedContext, file: Re
   return { file_id, file_name, kind, bytes }
 }
 
-export async function add({ db }: Context, entry: DownloadEntry) {
+export async function createDownload({ db }: Context, entry: DownloadEntry) {
   const free = await db
     .selectFrom('files')
     .select('id')
@@ -77,7 +77,7 @@ export async function add({ db }: Context, entry: DownloadEntry) {
 }
 
 /** Streams the file to whoever asks; a browser saves it and never shows it as a page. */
-export async function file({ inNewTransaction, reply }: DetachedContext, id: number) {
+export async function getDownloadFile({ inNewTransaction, reply }: DetachedContext, id: number) {
   const download = await inNewTransaction(db =>
     db
       .selectFrom('downloads')
@@ -90,8 +90,8 @@ export async function file({ inNewTransaction, reply }: DetachedContext, id: num
   )
   if (!download) throw notFound(NONE)
   reply
-    .type(kinds[download.kind].type)
-    .header('Content-Disposition', attachment(download.name))
+    .type(downloadKinds[download.kind].type)
+    .header('Content-Disposition', buildContentDisposition(download.name))
     .header('Content-Length', download.bytes)
   return Readable.from(readFile(inNewTransaction, download.id), { objectMode: false })
 }
@@ -106,18 +106,22 @@ async function demand({ db }: Context, id: number, isRemoved: boolean) {
   if (!download) throw notFound(NONE)
 }
 
-export async function edit(context: Context, id: number, { version, ...words }: DownloadWords) {
+export async function updateDownload(
+  context: Context,
+  id: number,
+  { version, ...words }: DownloadWords,
+) {
   await demand(context, id, false)
   return editRecord(context.db, 'downloads', id, version, words)
 }
 
 /** Given to nobody any more; kept for a month, so that it can be put back. */
-export async function remove(context: Context, id: number, version: number) {
+export async function removeDownload(context: Context, id: number, version: number) {
   await demand(context, id, false)
   return editRecord(context.db, 'downloads', id, version, { removed_at: sql`now()` })
 }
 
-export async function restore(context: Context, id: number, version: number) {
+export async function restoreDownload(context: Context, id: number, version: number) {
   await demand(context, id, true)
   return editRecord(context.db, 'downloads', id, version, { removed_at: null })
 }

@@ -1,14 +1,14 @@
 import * as z from 'zod'
 import { Audience, AudienceShown } from '#news/audience/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { Day, IdParam, Saved, Version, orNull, required } from '#platform/fields.ts'
-import { Page, Paging, sortBy } from '#platform/page.ts'
+import { Day, IdParam, Saved, Version, orNull, requiredText } from '#platform/fields.ts'
+import { Page, Paging, buildSortField } from '#platform/page.ts'
 import { RichText, isBlank } from '#kit/rich-text/rich-text.ts'
 
 /** A notice that opens by itself after signing in, once for each person it is addressed to. */
 export const PopupEntry = z
   .strictObject({
-    title: required('Podaj tytuł', 200),
+    title: requiredText('Podaj tytuł', 200),
     body: RichText.refine(body => !isBlank(body), 'Napisz treść'),
     date_from: Day,
     /** Empty: until it is taken away. */
@@ -48,7 +48,7 @@ export type PopupRecord = z.infer<typeof PopupRecord>
 export const PopupQuery = z.strictObject({
   ...Paging,
   sortType: z.enum(['asc', 'desc'], 'Kierunek sortowania to asc albo desc').default('desc'),
-  sort: sortBy('date_from', 'title'),
+  sort: buildSortField('date_from', 'title'),
 })
 export type PopupQuery = z.infer<typeof PopupQuery>
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { paragraph } from '#kit/rich-text/rich-text.ts'
+import { buildParagraph } from '#kit/rich-text/rich-text.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 
 const { newParish, signIn } = await testApi()
 const admin = await signIn(1, null)
 
-const entry = { body: [paragraph('W nocy program nie działa.')], date_from: '2026-01-02' }
+const entry = { body: [buildParagraph('W nocy program nie działa.')], date_from: '2026-01-02' }
 
 /** Notices belong to the whole installation: each test addresses its own to a parish of its own. */
 async function publish(readers: Pick<Caller, 'parish_id'>, title: string, overrides: object = {}) {
@@ -106,7 +106,7 @@ test('a change reaches those who have not seen it, and two authors do not overwr
 test('a notice without words, or with its days turned round, is refused', async () => {
   const post = (overrides: object) =>
     admin('POST', '/api/popups', { title: 'Tytuł', ...entry, ...overrides })
-  expect((await post({ body: [paragraph(' ')] })).body.message).toBe('Napisz treść')
+  expect((await post({ body: [buildParagraph(' ')] })).body.message).toBe('Napisz treść')
   expect((await post({ date_to: '2025-12-31' })).body.errors.date_to).toEqual([
     'Koniec nie może być przed początkiem',
   ])

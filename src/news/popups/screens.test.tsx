@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { getPage } from '#acts/testing.ts'
-import { paragraph } from '#kit/rich-text/rich-text.ts'
-import { somebody } from '#testing/office.tsx'
+import { buildParagraph } from '#kit/rich-text/rich-text.ts'
+import { buildCurrentUser } from '#testing/office.tsx'
 import type { RecordedCall } from '#testing/mock-server.ts'
 import { openScreen } from '#testing/screen.tsx'
 import type { PopupRecord } from './contract.ts'
@@ -13,7 +13,7 @@ const popup: PopupRecord = {
   id: 4,
   version: 2,
   title: 'Przerwa techniczna',
-  body: [paragraph('W nocy program nie działa.')],
+  body: [buildParagraph('W nocy program nie działa.')],
   date_from: '2026-05-03',
   date_to: '2026-05-10',
   state: 'current',
@@ -42,7 +42,7 @@ const answers = {
   'DELETE /api/popups/4': { id: 4, version: 3 },
 }
 const open = (Screen: () => React.ReactNode, path: string, route?: string) =>
-  openScreen(Screen, { path, route, answers, current: somebody({ user: { role_id: 1 } }) })
+  openScreen(Screen, { path, route, answers, current: buildCurrentUser({ user: { role_id: 1 } }) })
 const edit = () =>
   open(EditPopup, '/administration/popups/4/edit', '/administration/popups/$popupID/edit')
 const bodyOf = (requests: RecordedCall[], call: string) =>

@@ -1,10 +1,15 @@
 import { sql } from 'kysely'
-import { addressedTo, audienceColumns, audienceShown, isDue } from '#news/audience/audience.ts'
+import {
+  buildAudienceCondition,
+  audienceColumns,
+  audienceShown,
+  isDue,
+} from '#news/audience/audience.ts'
 import type { Context } from '#platform/context.ts'
 import { today } from '#platform/days.ts'
 import { notFound } from '#platform/problems.ts'
 import { readPage } from '#platform/database/read-page.ts'
-import { editRecord, json } from '#platform/database/records.ts'
+import { editRecord, toJsonb } from '#platform/database/records.ts'
 import { buildAddress } from '#platform/endpoint.ts'
 import type { RichText } from '#kit/rich-text/rich-text.ts'
 import { type PopupEntry, type PopupQuery, type PopupRow, popups } from './contract.ts'
@@ -17,10 +22,10 @@ const due = ({ db, user }: Context) =>
     .selectFrom('popups')
     .where('removed_at', 'is', null)
     .where(isDue(today()))
-    .where(addressedTo(user))
+    .where(buildAudienceCondition(user))
 
 /** The newest notice that is due and that this person has not put away. */
-export async function latest(context: Context) {
+export async function getLatestPopup(context: Context) {
   const popup = await due(context)
     .select('id')
     .where(({ not, exists, selectFrom }) =>
@@ -40,7 +45,7 @@ export async function latest(context: Context) {
   return { id: popup?.id ?? null }
 }
 
-export async function show(context: Context, id: number) {
+export async function readPopup(context: Context, id: number) {
   const popup = await due(context)
     .select(['id', 'title', 'body'])
     .$narrowType<{ body: RichText }>()
@@ -52,7 +57,7 @@ export async function show(context: Context, id: number) {
 
 /** Put away for good, by this person; putting away twice changes nothing. */
 export async function putAway(context: Context, id: number) {
-  await show(context, id)
+  await readPopup(context, id)
   await context.db
     .insertInto('popups_seen')
     .values({ user_id: context.user.id, popup_id: id })
@@ -75,7 +80,7 @@ const rows = ({ db }: Context) =>
     .where('removed_at', 'is', null)
 
 /** Every notice that has not been taken away, the newest first. */
-export async function list(context: Context, query: PopupQuery) {
+export async function listPopups(context: Context, query: PopupQuery) {
   const { sort, sortType, search } = query
   let matchingPopups = rows(context)
   if (search.trim()) {
@@ -91,7 +96,7 @@ export async function list(context: Context, query: PopupQuery) {
   )
 }
 
-export async function get(context: Context, id: number) {
+export async function getPopup(context: Context, id: number) {
   const popup = await rows(context)
     .select(['version', 'body', 'to_roles', 'to_dioceses', 'to_parishes'])
     .$narrowType<{ body: RichText }>()
@@ -101,12 +106,12 @@ export async function get(context: Context, id: number) {
   return { ...popup, audience: await audienceShown(context.db, popup) }
 }
 
-export async function seenBy(
+export async function listPopupReadings(
   context: Context,
   id: number,
   query: Pick<PopupQuery, 'page' | 'per_page'>,
 ) {
-  await get(context, id)
+  await getPopup(context, id)
   const readersQuery = context.db
     .selectFrom('popups_seen')
     .innerJoin('users', 'users.id', 'popups_seen.user_id')
@@ -119,10 +124,10 @@ export async function seenBy(
 }
 
 async function columnsOf({ db }: Context, { body, ...entry }: PopupEntry) {
-  return { ...entry, body: json(body), ...(await audienceColumns(db, entry)) }
+  return { ...entry, body: toJsonb(body), ...(await audienceColumns(db, entry)) }
 }
 
-export async function add(context: Context, entry: PopupEntry) {
+export async function createPopup(context: Context, entry: PopupEntry) {
   return context.db
     .insertInto('popups')
     .values(await columnsOf(context, entry))
@@ -141,7 +146,7 @@ async function demand({ db }: Context, id: number, isRemoved: boolean) {
 }
 
 /** Changes it; whoever has put it away does not see it again. */
-export async function edit(
+export async function updatePopup(
   context: Context,
   id: number,
   { version, ...entry }: PopupEntry & { version: number },
@@ -151,12 +156,12 @@ export async function edit(
 }
 
 /** Shown to nobody any more; who has seen it stays known, so that it can be put back. */
-export async function remove(context: Context, id: number, version: number) {
+export async function removePopup(context: Context, id: number, version: number) {
   await demand(context, id, false)
   return editRecord(context.db, 'popups', id, version, { removed_at: sql`now()` })
 }
 
-export async function restore(context: Context, id: number, version: number) {
+export async function restorePopup(context: Context, id: number, version: number) {
   await demand(context, id, true)
   return editRecord(context.db, 'popups', id, version, { removed_at: null })
 }

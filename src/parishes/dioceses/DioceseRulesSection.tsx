@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
-import { UNVERIFIED, ranks as rankWords } from '#calendar/celebration.ts'
+import { UNVERIFIED, celebrationRanks as rankWords } from '#calendar/celebration.ts'
 import { DioceseRank } from '#calendar/rules/diocese-ranks.ts'
 import { Choice, Whole } from '#kit/fields.tsx'
 import { notify } from '#kit/dialogs/modals.tsx'

@@ -3,6 +3,6 @@ import { dioceseRules } from './contract.ts'
 import * as service from './service.ts'
 
 export function dioceseRuleRoutes(api: Api) {
-  serve(api, dioceseRules.get, context => service.get(context))
-  serve(api, dioceseRules.set, (context, { body }) => service.set(context, body))
+  serve(api, dioceseRules.get, context => service.getDioceseRules(context))
+  serve(api, dioceseRules.set, (context, { body }) => service.setDioceseRules(context, body))
 }

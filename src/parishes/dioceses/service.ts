@@ -4,10 +4,10 @@ import { unverifiedSaints } from '#calendar/rules/saints.ts'
 import { getDiocese } from './own.ts'
 import type { Context } from '#platform/context.ts'
 import { refuseField } from '#platform/problems.ts'
-import { editRecord, json } from '#platform/database/records.ts'
+import { editRecord, toJsonb } from '#platform/database/records.ts'
 import type { DioceseRules, DioceseRulesEntry } from './contract.ts'
 
-export async function get(context: Context): Promise<DioceseRules> {
+export async function getDioceseRules(context: Context): Promise<DioceseRules> {
   const { diocese_id, name } = await getDiocese(context)
   const { version, banns_months, calendar_ranks } = await context.db
     .selectFrom('dioceses')
@@ -26,7 +26,10 @@ export async function get(context: Context): Promise<DioceseRules> {
 }
 
 /** Only a rank that is marked as not verified is the curia's to say here; the rest is the law of the calendar. */
-export async function set(context: Context, { version, banns_months, ranks }: DioceseRulesEntry) {
+export async function setDioceseRules(
+  context: Context,
+  { version, banns_months, ranks }: DioceseRulesEntry,
+) {
   const { diocese_id } = await getDiocese(context)
   const foreign = ranks.findIndex(({ key }) => !unverifiedSaints.some(saint => saint.key === key))
   if (foreign >= 0) {
@@ -35,6 +38,6 @@ export async function set(context: Context, { version, banns_months, ranks }: Di
   const rankEntries = ranks.flatMap(({ key, rank }) => (rank ? [[key, rank] as const] : []))
   return editRecord(context.db, 'dioceses', diocese_id, version, {
     banns_months,
-    calendar_ranks: json(Object.fromEntries(rankEntries)),
+    calendar_ranks: toJsonb(Object.fromEntries(rankEntries)),
   })
 }

@@ -1,4 +1,4 @@
-import { type Database, transaction } from '#platform/database/database.ts'
+import { type Database, runInTransaction } from '#platform/database/database.ts'
 import type { MailMessage } from '#platform/mail/letter.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { requestToAnswer } from './service.ts'
@@ -31,7 +31,7 @@ function requestLetter(vendor: string, request: Request): MailMessage {
 export const requestMail =
   (database: Database, mail: Mail, vendor: string) =>
   async ({ id }: { id: number }) => {
-    const request = await transaction(database, { role: 'app_system' }, db =>
+    const request = await runInTransaction(database, { role: 'app_system' }, db =>
       requestToAnswer(db, id),
     )
     if (request) await mail.send(requestLetter(vendor, request))

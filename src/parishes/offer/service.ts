@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Context, requireParish } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { enqueue } from '#platform/jobs/jobs.ts'
+import { insertJob } from '#platform/jobs/jobs.ts'
 import { Refusal } from '#platform/problems.ts'
 import { audit } from '#platform/server/audit.ts'
 
@@ -13,7 +13,10 @@ const recently = sql<boolean>`coalesce(
   recently_invoiced_at > now() - make_interval(days => ${sql.lit(INVOICING_DAYS)}), false)`
 
 /** The lists the offer is read with: subscriptions and sections, those asked for. */
-export async function dictionaries({ db }: Context, lists: ('Subscription' | 'Section')[]) {
+export async function listOfferDictionaries(
+  { db }: Context,
+  lists: ('Subscription' | 'Section')[],
+) {
   const subscriptions = () =>
     db.selectFrom('subscriptions').select(['id', 'name', 'price']).orderBy('id').execute()
   const sections = () => db.selectFrom('sections').select(['id', 'name']).orderBy('id').execute()
@@ -58,7 +61,7 @@ async function request(context: Context, kind: 'invoice' | 'contact' | 'sms', am
     .values({ parish_id: requireParish(context), kind, amount, user_id: user.id })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await enqueue(db, PARISH_REQUEST_MAIL, { id })
+  await insertJob(db, PARISH_REQUEST_MAIL, { id })
   audit(context.request, `parish ${kind} request`, { account: user.id, ok: true, order: id })
 }
 

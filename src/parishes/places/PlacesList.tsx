@@ -1,5 +1,5 @@
 import { IconPlus } from '@tabler/icons-react'
-import { flag } from '#kit/table/flag.tsx'
+import { toFlag } from '#kit/table/flag.tsx'
 import { LinkButton } from '#kit/layout/LinkButton.tsx'
 import { FilterBar } from '#kit/table/FilterBar.tsx'
 import { useListQuery } from '#kit/table/list-query.tsx'
@@ -38,7 +38,7 @@ const ACTIVE = [
 export function PlacesList() {
   const list = useListQuery(ParishPlaceQuery)
   const { mass_place, active, ...rest } = list.query
-  const query = { ...rest, mass_place: flag(mass_place), active: flag(active) }
+  const query = { ...rest, mass_place: toFlag(mass_place), active: toFlag(active) }
   const answer = useCall(parishPlaces.list, { query })
   const mayWrite = currentUserCan('places.write')
   const add = mayWrite && (

@@ -5,12 +5,12 @@ import {
   IdParam,
   Saved,
   Version,
-  optional,
+  optionalText,
   orNull,
-  required,
+  requiredText,
   boundedText,
 } from '#platform/fields.ts'
-import { Page, Paging, sortBy } from '#platform/page.ts'
+import { Page, Paging, buildSortField } from '#platform/page.ts'
 
 export const placeKinds: readonly string[] = [
   'kościół parafialny',
@@ -53,19 +53,19 @@ const PEOPLE = 'Podaj liczbę osób od 1 do 100000'
 /** A church, a chapel or a room of the parish. */
 export const ParishPlaceEntry = z
   .strictObject({
-    name: required('Podaj nazwę, na przykład: kościół św. Anny'),
+    name: requiredText('Podaj nazwę, na przykład: kościół św. Anny'),
     kind: boundedText(60, KIND)
       .refine(kind => placeKinds.includes(kind), KIND)
       .default('kościół parafialny'),
-    patron: optional(160),
-    address: optional(200),
+    patron: optionalText(160),
+    address: optionalText(200),
     capacity: orNull(z.number(PEOPLE).int(PEOPLE).min(1, PEOPLE).max(100_000, PEOPLE)).default(
       null,
     ),
     mass_place: z.boolean().default(true),
     is_default: z.boolean().default(false),
     active: z.boolean().default(true),
-    note: optional(1000),
+    note: optionalText(1000),
   })
   .refine(({ is_default, active, mass_place }) => !is_default || (active && mass_place), {
     error: 'Główne może być tylko miejsce używane, w którym odprawia się Msze',
@@ -76,7 +76,7 @@ export type ParishPlaceEntry = z.infer<typeof ParishPlaceEntry>
 /** Closed chapels stay selectable for acts of their time, so `active` is a filter, not a rule. */
 export const ParishPlaceQuery = z.strictObject({
   ...Paging,
-  sort: sortBy('name', 'kind'),
+  sort: buildSortField('name', 'kind'),
   mass_place: Flag.optional(),
   active: Flag.optional(),
 })

@@ -3,10 +3,10 @@ import { parishPlaces } from './contract.ts'
 import * as service from './service.ts'
 
 export function parishPlaceRoutes(api: Api) {
-  serve(api, parishPlaces.list, (context, { query }) => service.list(context, query))
-  serve(api, parishPlaces.get, (context, { params }) => service.get(context, params.id))
-  serve(api, parishPlaces.add, (context, { body }) => service.add(context, body))
+  serve(api, parishPlaces.list, (context, { query }) => service.listParishPlaces(context, query))
+  serve(api, parishPlaces.get, (context, { params }) => service.getParishPlace(context, params.id))
+  serve(api, parishPlaces.add, (context, { body }) => service.createParishPlace(context, body))
   serve(api, parishPlaces.edit, (context, { params, body }) =>
-    service.edit(context, params.id, body),
+    service.updateParishPlace(context, params.id, body),
   )
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { getPage } from '#acts/testing.ts'
 import { queryClient } from '#kit/calls/query.tsx'
-import { somebody } from '#testing/office.tsx'
+import { buildCurrentUser } from '#testing/office.tsx'
 import { mockServer } from '#testing/mock-server.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { AddPlace, EditPlace } from './PlaceForm.tsx'
@@ -27,7 +27,7 @@ async function open(Screen: () => React.ReactNode, answers: object, route?: stri
   const requests = mockServer({ ...answers })
   const screen = await renderScreen(
     () => {
-      queryClient.setQueryData(['session'], somebody())
+      queryClient.setQueryData(['session'], buildCurrentUser())
       return <Screen />
     },
     route?.replace('$parishPlaceID', '4') ?? '/inventory/parish-places',

@@ -7,7 +7,7 @@ import { readPage } from '#platform/database/read-page.ts'
 import { editRecord } from '#platform/database/records.ts'
 import { type ParishPlaceEntry, type ParishPlaceQuery, parishPlaces } from './contract.ts'
 
-export async function list({ db }: Context, query: ParishPlaceQuery) {
+export async function listParishPlaces({ db }: Context, query: ParishPlaceQuery) {
   const { sort, sortType, search, mass_place, active } = query
   let matchingPlaces = db.selectFrom('parish_places')
   if (mass_place !== undefined) matchingPlaces = matchingPlaces.where('mass_place', '=', mass_place)
@@ -21,7 +21,7 @@ export async function list({ db }: Context, query: ParishPlaceQuery) {
   return readPage(parishPlaces.list.path, query, sortedPlaces)
 }
 
-export async function get({ db }: Context, id: number) {
+export async function getParishPlace({ db }: Context, id: number) {
   const place = await db
     .selectFrom('parish_places')
     .selectAll()
@@ -47,7 +47,7 @@ async function isFirstChurch({ db }: Context, { kind, active, mass_place }: Pari
   return !(await main.executeTakeFirst())
 }
 
-export async function add(context: Context, entry: ParishPlaceEntry) {
+export async function createParishPlace(context: Context, entry: ParishPlaceEntry) {
   const is_default = entry.is_default || (await isFirstChurch(context, entry))
   if (is_default) await onlyDefault(context, 0)
   return context.db
@@ -77,7 +77,7 @@ async function refuseClosing(db: Db, id: number, { active, mass_place }: ParishP
   )
 }
 
-export async function edit(
+export async function updateParishPlace(
   context: Context,
   id: number,
   { version, ...entry }: ParishPlaceEntry & { version: number },

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { Id, IdParam, Saved, Version, required } from '#platform/fields.ts'
+import { Id, IdParam, Saved, Version, requiredText } from '#platform/fields.ts'
 import { eventTypes } from './events.ts'
 
 const ofManagers = { access: 'users.manage' } as const
@@ -14,7 +14,7 @@ const isAddress = (text: string) => {
 }
 
 export const WebhookEntry = z.strictObject({
-  url: required(NO_ADDRESS, 300).refine(
+  url: requiredText(NO_ADDRESS, 300).refine(
     isAddress,
     'Adres musi zaczynać się od https:// i nie może zawierać hasła ani znaku #',
   ),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
-import { enqueue } from '#platform/jobs/jobs.ts'
+import { insertJob } from '#platform/jobs/jobs.ts'
 import { type EventType, TRIAL, isPublished } from './events.ts'
 
 export const WEBHOOK = 'webhook'
@@ -60,5 +60,5 @@ async function addDelivery(db: Db, webhook_id: number, event_id: number) {
     .values({ webhook_id, event_id })
     .returning(['parish_id', 'id'])
     .executeTakeFirstOrThrow()
-  await enqueue(db, WEBHOOK, delivery)
+  await insertJob(db, WEBHOOK, delivery)
 }

@@ -1,4 +1,4 @@
-import { scopes } from '#session/tokens/scopes.ts'
+import { apiTokenScopes } from '#session/tokens/scopes.ts'
 
 /** Events that a webhook may report, with their names in Polish. */
 export const eventWords = {
@@ -29,7 +29,7 @@ export const eventTypes: readonly [EventType, ...EventType[]] = [
 export const TRIAL = 'webhook.test'
 
 /** Books whose acts a key may read: of the others no webhook hears. */
-export const isPublished = (book: string) => scopes.some(scope => scope === `${book}.read`)
+export const isPublished = (book: string) => apiTokenScopes.some(scope => scope === `${book}.read`)
 
 /** The right without which nobody asks for these events. */
 export const getRight = (type: EventType) =>

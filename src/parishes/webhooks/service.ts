@@ -3,9 +3,9 @@ import type * as z from 'zod'
 import { type Context, requireParish } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { editRecord } from '#platform/database/records.ts'
-import { enqueue } from '#platform/jobs/jobs.ts'
-import { Refusal, notFound, refuseField, stale } from '#platform/problems.ts'
-import { may } from '#session/rights/permissions.ts'
+import { insertJob } from '#platform/jobs/jobs.ts'
+import { Refusal, notFound, refuseField, staleVersion } from '#platform/problems.ts'
+import { hasPermission } from '#session/rights/permissions.ts'
 import type { Delivery, WebhookEntry } from './contract.ts'
 import { newSecret } from './delivery/secrets.ts'
 import { type EventType, eventWords, getRight } from './events.ts'
@@ -15,7 +15,7 @@ type Entry = z.output<typeof WebhookEntry>
 type DetachedContext = Omit<Context, 'db'>
 
 /** Webhooks of the parish, those that work first. */
-export async function list({ db }: Context) {
+export async function listWebhooks({ db }: Context) {
   const data = await db
     .selectFrom('webhooks')
     .select(['id', 'version', 'url', 'events', 'active', 'off_reason', 'made_by_name'])
@@ -39,7 +39,7 @@ function refuseUnfit({ user, origin }: Pick<Context, 'user' | 'origin'>, { url, 
   if (new URL(url).host === new URL(origin).host) {
     throw refuseField('url', 'To adres tego programu. Podaj adres innego serwera.')
   }
-  const missing = events.filter(type => !may(user, getRight(type)))
+  const missing = events.filter(type => !hasPermission(user, getRight(type)))
   if (missing.length === 0) return
   const words = missing.map(type => eventWords[type]).join('; ')
   throw refuseField('events', `Odznacz to, czego nie widzi Twoje konto: ${words}`)
@@ -55,7 +55,7 @@ async function refuseMore(db: Db) {
 }
 
 /** Makes a webhook and tells its secret this once. */
-export async function add(context: DetachedContext, key: string, entry: Entry) {
+export async function createWebhook(context: DetachedContext, key: string, entry: Entry) {
   refuseUnfit(context, entry)
   const { told, kept } = newSecret(key, requireParish(context))
   return context.inNewTransaction(async db => {
@@ -69,7 +69,7 @@ export async function add(context: DetachedContext, key: string, entry: Entry) {
   })
 }
 
-export async function edit(
+export async function updateWebhook(
   context: Context,
   id: number,
   { version, ...entry }: Entry & { version: number },
@@ -113,7 +113,7 @@ const giveUp = (db: Db, webhook_id: number) =>
     .execute()
 
 /** Gone with its deliveries; what was done with it stays in history. */
-export async function remove({ db }: Context, id: number, version: number) {
+export async function removeWebhook({ db }: Context, id: number, version: number) {
   await hookAt(db, id)
   await db.deleteFrom('webhook_deliveries').where('webhook_id', '=', id).execute()
   const { numDeletedRows } = await db
@@ -121,12 +121,17 @@ export async function remove({ db }: Context, id: number, version: number) {
     .where('id', '=', id)
     .where('version', '=', version)
     .executeTakeFirst()
-  if (numDeletedRows === 0n) throw stale()
+  if (numDeletedRows === 0n) throw staleVersion()
   return { result: true }
 }
 
 /** Another secret, told this once; the one before signs beside it until tomorrow. */
-export async function renew(context: DetachedContext, key: string, id: number, version: number) {
+export async function renewWebhookSecret(
+  context: DetachedContext,
+  key: string,
+  id: number,
+  version: number,
+) {
   const { told, kept } = newSecret(key, requireParish(context))
   return context.inNewTransaction(async db => {
     const updatedWebhook = await db
@@ -142,7 +147,7 @@ export async function renew(context: DetachedContext, key: string, id: number, v
       .executeTakeFirst()
     if (updatedWebhook) return { id, secret: told }
     await hookAt(db, id)
-    throw stale()
+    throw staleVersion()
   })
 }
 
@@ -169,7 +174,7 @@ export async function tryOut({ db }: Context, id: number) {
 }
 
 /** Lists the deliveries of the last thirty days, with the answers of the receiver. */
-export async function deliveries({ db }: Context, id: number) {
+export async function listWebhookDeliveries({ db }: Context, id: number) {
   await hookAt(db, id)
   const data = await db
     .selectFrom('webhook_deliveries as d')
@@ -186,7 +191,7 @@ export async function deliveries({ db }: Context, id: number) {
 }
 
 /** The same event with the same number, from the first try again. */
-export async function resend({ db }: Context, id: number, delivery_id: number) {
+export async function resendWebhookDelivery({ db }: Context, id: number, delivery_id: number) {
   await refuseOff(db, id)
   const delivery = await db
     .updateTable('webhook_deliveries')
@@ -196,6 +201,6 @@ export async function resend({ db }: Context, id: number, delivery_id: number) {
     .returning(['parish_id', 'id'])
     .executeTakeFirst()
   if (!delivery) throw notFound('Nie ma takiej wysyłki')
-  await enqueue(db, WEBHOOK, delivery)
+  await insertJob(db, WEBHOOK, delivery)
   return { id: delivery.id }
 }

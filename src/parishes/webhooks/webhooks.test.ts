@@ -1,8 +1,13 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { stanislaw } from '#books/deceased/testing.ts'
+import { sampleDeceased } from '#books/deceased/testing.ts'
 import type { Caller } from '#testing/api.ts'
-import { houseWithWebhooks, receiver, status, verifyWebhook } from './delivery/testing.ts'
+import {
+  houseWithWebhooks,
+  startReceiver,
+  respondWithStatus,
+  verifyWebhook,
+} from './delivery/testing.ts'
 
 const server = await houseWithWebhooks()
 const { database, newParish, inParish, webhookOf, deliveriesOf, sendAll, hookOf } = server
@@ -65,7 +70,7 @@ test('a removed webhook is gone with what was sent, is told of nothing and leave
   expect((await priest('GET', '/api/webhooks')).body.data).toEqual([])
   expect(await deliveriesOf(priest)).toEqual([])
   expect(await priest('DELETE', `/api/webhooks/${id}?version=1`)).toMatchObject({ status: 404 })
-  expect((await priest('POST', '/api/deceased', stanislaw)).status).toBe(201)
+  expect((await priest('POST', '/api/deceased', sampleDeceased)).status).toBe(201)
   expect(await deliveriesOf(priest)).toEqual([])
 })
 
@@ -75,7 +80,7 @@ test('an act entered while a webhook is being removed waits for it and is entere
   const client = await database.connect()
   await client.query(`begin; set local app.parish_id = ${priest.parish_id}`)
   await client.query('delete from webhooks where id = $1', [id])
-  const entering = priest('POST', '/api/deceased', stanislaw)
+  const entering = priest('POST', '/api/deceased', sampleDeceased)
   await vi.waitFor(async () => expect(await waiting()).toBeGreaterThan(0), 5000)
   await client.query('commit')
   client.release()
@@ -122,15 +127,15 @@ test('only who manages accounts sees webhooks, and another parish none of them',
 })
 
 test('an act written, corrected, noted and cancelled is told; its data are not', async () => {
-  const { url, heard } = await receiver()
+  const { url, heard } = await startReceiver()
   const [priest, otherPriest] = [await newParish(), await newParish()]
   const events = ['act.entered', 'act.corrected', 'act.annotated', 'act.cancelled']
   const { secret } = await webhookOf(priest, url, events)
   await webhookOf(otherPriest, url, events)
-  const { body: act } = await priest('POST', '/api/deceased', stanislaw)
+  const { body: act } = await priest('POST', '/api/deceased', sampleDeceased)
   const at = `/api/deceased/${act.id}`
   const correction = await priest('PUT', at, {
-    ...stanislaw,
+    ...sampleDeceased,
     cemetery: 'Cmentarz komunalny',
     version: act.version,
     reason: 'Pomyłka w nazwie cmentarza',
@@ -153,15 +158,15 @@ test('an act written, corrected, noted and cancelled is told; its data are not',
 })
 
 test('webhook event: correction by two people → emitted when the second one accepts', async () => {
-  const { url } = await receiver()
+  const { url } = await startReceiver()
   const priest = await newParish()
   await webhookOf(priest, url, ['act.corrected', 'act.cancelled'])
-  const { body: act } = await priest('POST', '/api/deceased', stanislaw)
+  const { body: act } = await priest('POST', '/api/deceased', sampleDeceased)
   await database.query('update parishes set second_person = true where id = $1', [priest.parish_id])
   const clerk = await server.signIn(3, priest.parish_id, { clergy: true })
   const at = `/api/deceased/${act.id}`
   const change = {
-    ...stanislaw,
+    ...sampleDeceased,
     notes: 'poprawiono',
     version: act.version,
     reason: 'Wpis przez pomyłkę',
@@ -177,17 +182,17 @@ test('webhook event: correction by two people → emitted when the second one ac
 })
 
 test('an act that is refused tells nothing', async () => {
-  const { url } = await receiver()
+  const { url } = await startReceiver()
   const priest = await newParish()
   await webhookOf(priest, url, ['act.entered'])
-  expect((await priest('POST', '/api/deceased', { ...stanislaw, names: '' })).status).toBe(422)
-  await priest('POST', '/api/deceased', stanislaw)
-  expect((await priest('POST', '/api/deceased', stanislaw)).status).toBe(422)
+  expect((await priest('POST', '/api/deceased', { ...sampleDeceased, names: '' })).status).toBe(422)
+  await priest('POST', '/api/deceased', sampleDeceased)
+  expect((await priest('POST', '/api/deceased', sampleDeceased)).status).toBe(422)
   expect(await deliveriesOf(priest)).toHaveLength(1)
 })
 
 test('for a day after a renewal both secrets verify, then the new one alone', async () => {
-  const { url, heard } = await receiver()
+  const { url, heard } = await startReceiver()
   const priest = await newParish()
   const { id, secret } = await webhookOf(priest, url, ['act.entered'])
   const response = await priest('POST', `/api/webhooks/${id}/secret`, { version: 1 })
@@ -215,7 +220,7 @@ test('for a day after a renewal both secrets verify, then the new one alone', as
 })
 
 test('a trial that fails is not repeated and switches nothing off', async () => {
-  const { url } = await receiver(status(500))
+  const { url } = await startReceiver(respondWithStatus(500))
   const priest = await newParish()
   const { id } = await webhookOf(priest, url, ['act.entered'])
   await priest('POST', `/api/webhooks/${id}/test`)
@@ -226,12 +231,12 @@ test('a trial that fails is not repeated and switches nothing off', async () => 
 })
 
 test('resend webhook delivery: delivery rejected by the receiver → sent again with the same number', async () => {
-  const { url, heard } = await receiver((response, count) =>
-    status(count === 1 ? 410 : 200)(response),
+  const { url, heard } = await startReceiver((response, count) =>
+    respondWithStatus(count === 1 ? 410 : 200)(response),
   )
   const priest = await newParish()
   const { id } = await webhookOf(priest, url, ['act.entered'])
-  await priest('POST', '/api/deceased', stanislaw)
+  await priest('POST', '/api/deceased', sampleDeceased)
   await sendAll(priest)
   const { body } = await priest('GET', `/api/webhooks/${id}/deliveries`)
   const resendPath = `/api/webhooks/${id}/deliveries/${body.data[0].id}/resend`
@@ -248,12 +253,12 @@ test('resend webhook delivery: delivery rejected by the receiver → sent again 
 })
 
 test('switched off, it is told nothing and what waited is given up', async () => {
-  const { url, heard } = await receiver()
+  const { url, heard } = await startReceiver()
   const priest = await newParish()
   const { id } = await webhookOf(priest, url, ['act.entered'])
-  await priest('POST', '/api/deceased', stanislaw)
+  await priest('POST', '/api/deceased', sampleDeceased)
   await priest('POST', `/api/webhooks/${id}/switch`, { version: 1, active: false })
-  await priest('POST', '/api/deceased', { ...stanislaw, act_number: '2', surname: 'Inny' })
+  await priest('POST', '/api/deceased', { ...sampleDeceased, act_number: '2', surname: 'Inny' })
   await sendAll(priest)
   expect(heard).toEqual([])
   expect(await deliveriesOf(priest)).toMatchObject([{ state: 'failed', problem: 'off' }])

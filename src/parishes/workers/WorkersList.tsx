@@ -1,5 +1,5 @@
 import { IconPlus } from '@tabler/icons-react'
-import { flag } from '#kit/table/flag.tsx'
+import { toFlag } from '#kit/table/flag.tsx'
 import { LinkButton } from '#kit/layout/LinkButton.tsx'
 import { FilterBar } from '#kit/table/FilterBar.tsx'
 import { useListQuery } from '#kit/table/list-query.tsx'
@@ -58,7 +58,7 @@ const choices = (yes: string, no: string) => [
 export function WorkersList() {
   const list = useListQuery(ParishWorkerQuery)
   const { clergy, active, ...rest } = list.query
-  const query = { ...rest, clergy: flag(clergy), active: flag(active) }
+  const query = { ...rest, clergy: toFlag(clergy), active: toFlag(active) }
   const answer = useCall(parishWorkers.list, { query })
   const mayWrite = currentUserCan('workers.write')
   const add = mayWrite && (

@@ -7,12 +7,12 @@ import {
   IdParam,
   Saved,
   Version,
-  optional,
+  optionalText,
   orNull,
-  required,
+  requiredText,
   emailText,
 } from '#platform/fields.ts'
-import { Page, Paging, sortBy } from '#platform/page.ts'
+import { Page, Paging, buildSortField } from '#platform/page.ts'
 
 /** A line of the list of parish staff: who they are and how they sign. */
 export const ParishWorkerRow = z.object({
@@ -42,14 +42,14 @@ export type ParishWorker = z.infer<typeof ParishWorker>
 /** Somebody who works in the parish, or did. */
 export const ParishWorkerEntry = z
   .strictObject({
-    title: optional(40),
+    title: optionalText(40),
     names: personName('Podaj imię'),
     surname: personName('Podaj nazwisko'),
-    worker_function: required('Podaj funkcję, na przykład: wikariusz'),
+    worker_function: requiredText('Podaj funkcję, na przykład: wikariusz'),
     clergy: z.boolean().default(false),
     general_delegation: z.boolean().default(false),
     signs: z.boolean().default(false),
-    signature_text: optional(200),
+    signature_text: optionalText(200),
     in_parish_from: orNull(Day).default(null),
     in_parish_to: orNull(Day).default(null),
     phone: PhoneNumber,
@@ -69,7 +69,7 @@ export type ParishWorkerEntry = z.infer<typeof ParishWorkerEntry>
 /** Former workers stay selectable for acts of their time, so `active` is a filter, not a rule. */
 export const ParishWorkerQuery = z.strictObject({
   ...Paging,
-  sort: sortBy('surname', 'worker_function'),
+  sort: buildSortField('surname', 'worker_function'),
   clergy: Flag.optional(),
   active: Flag.optional(),
 })

@@ -1,4 +1,4 @@
-import { recordHistory, silent } from '#history/columns.ts'
+import { recordHistory, createSilentField } from '#history/columns.ts'
 
 export const parishWorkersHistory = recordHistory('parish_workers', 'workers.write', {
   title: 'Tytuł',
@@ -14,5 +14,5 @@ export const parishWorkersHistory = recordHistory('parish_workers', 'workers.wri
   phone: 'Telefon',
   email: 'E-mail',
   active: 'Pracuje w parafii',
-  user_id: silent('the account is managed on its own screen'),
+  user_id: createSilentField('the account is managed on its own screen'),
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { getPage } from '#acts/testing.ts'
 import { queryClient } from '#kit/calls/query.tsx'
-import { somebody } from '#testing/office.tsx'
+import { buildCurrentUser } from '#testing/office.tsx'
 import { Refused, mockServer } from '#testing/mock-server.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import type { ParishWorker } from './contract.ts'
@@ -50,7 +50,7 @@ async function open(
   const requests = mockServer({ ...dictionaries, ...answers })
   const screen = await renderScreen(
     () => {
-      queryClient.setQueryData(['session'], somebody({ user: { role_id } }))
+      queryClient.setQueryData(['session'], buildCurrentUser({ user: { role_id } }))
       return <Screen />
     },
     route?.replace('$parishWorkerID', '4') ?? '/inventory/parish-workers',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type SearchSource, SHOWN, hits, line, toRowsWithTotal } from '#search/source.ts'
+import { type SearchSource, SHOWN, selectHits, joinFacts, toRowsWithTotal } from '#search/source.ts'
 
 const WORKERS = '/inventory/parish-workers'
 
@@ -22,13 +22,13 @@ export const parishWorkersSearch: SearchSource = {
   async find(db, { words }) {
     const { rows } = await sql<Line>`
       select w.id, w.title, w.names, w.surname, w.worker_function, w.active, count(*) over ()::int as total
-      from (${hits('parish_workers', words)}) h join parish_workers w on w.id = h.record_id
+      from (${selectHits('parish_workers', words)}) h join parish_workers w on w.id = h.record_id
       order by not w.active, h.cost, w.surname collate "pl", w.names collate "pl", w.id
       limit ${sql.lit(SHOWN)}`.execute(db)
     return toRowsWithTotal(rows, worker => ({
       id: worker.id,
       title: [worker.title, worker.names, worker.surname].filter(Boolean).join(' '),
-      detail: line(worker.worker_function),
+      detail: joinFacts(worker.worker_function),
       state: worker.active ? null : 'dawniej',
       path: `${WORKERS}?search=${encodeURIComponent(worker.surname)}`,
     }))

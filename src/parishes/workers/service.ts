@@ -6,7 +6,7 @@ import { readPage } from '#platform/database/read-page.ts'
 import { editRecord } from '#platform/database/records.ts'
 import { type ParishWorkerEntry, type ParishWorkerQuery, parishWorkers } from './contract.ts'
 
-export async function list({ db }: Context, query: ParishWorkerQuery) {
+export async function listParishWorkers({ db }: Context, query: ParishWorkerQuery) {
   const { sort, sortType, search, clergy, active } = query
   let matchingWorkers = db.selectFrom('parish_workers')
   if (clergy !== undefined) matchingWorkers = matchingWorkers.where('clergy', '=', clergy)
@@ -21,7 +21,7 @@ export async function list({ db }: Context, query: ParishWorkerQuery) {
   return readPage(parishWorkers.list.path, query, sortedWorkers)
 }
 
-export async function get({ db }: Context, id: number) {
+export async function getParishWorker({ db }: Context, id: number) {
   const worker = await db
     .selectFrom('parish_workers')
     .selectAll()
@@ -40,7 +40,7 @@ function refuseGone({ active, in_parish_to }: ParishWorkerEntry) {
   )
 }
 
-export async function add({ db }: Context, entry: ParishWorkerEntry) {
+export async function createParishWorker({ db }: Context, entry: ParishWorkerEntry) {
   refuseGone(entry)
   return db
     .insertInto('parish_workers')
@@ -50,7 +50,7 @@ export async function add({ db }: Context, entry: ParishWorkerEntry) {
 }
 
 /** Changes somebody of the staff; acts and papers of their time keep the words they had. */
-export async function edit(
+export async function updateParishWorker(
   { db }: Context,
   id: number,
   { version, ...entry }: ParishWorkerEntry & { version: number },

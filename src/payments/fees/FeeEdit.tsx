@@ -12,7 +12,7 @@ import { useCall, useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { Facts, ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { Section } from '#kit/layout/Section.tsx'
-import { showDay, zloty } from '#kit/words.tsx'
+import { showDay, formatZloty } from '#kit/words.tsx'
 import { payments } from '../contract.ts'
 import { CorrectionDialog } from '../month/CorrectionDialog.tsx'
 import { monthPath } from '../paths.tsx'
@@ -144,8 +144,8 @@ const factsOf = (fee: FeeShown) =>
   [
     ['Dzień', showDay(fee.day)],
     ['Przy czym', actWords[fee.act]],
-    ['Kwota', zloty(fee.amount)],
-    ['Po korektach', fee.stands !== fee.amount && zloty(fee.stands)],
+    ['Kwota', formatZloty(fee.amount)],
+    ['Po korektach', fee.stands !== fee.amount && formatZloty(fee.stands)],
     ['Celebrans', fee.celebrant],
     ['Od kogo', fee.payer],
     ['Przyjął', fee.received_by],

@@ -8,7 +8,7 @@ import { Mark } from '#kit/layout/Mark.tsx'
 import { useCall } from '#kit/calls/query.tsx'
 import { type TableColumn, RecordTable } from '#kit/table/RecordTable.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
-import { showDay, zloty } from '#kit/words.tsx'
+import { showDay, formatZloty } from '#kit/words.tsx'
 import { PaymentTabs } from '../PaymentTabs.tsx'
 import { feePath } from '../paths.tsx'
 import { actWords } from '../words.ts'
@@ -26,7 +26,7 @@ const columns: TableColumn<StoleFee>[] = [
     title: 'Kwota',
     sort: 'amount',
     align: 'right',
-    cell: ({ amount }) => zloty(amount),
+    cell: ({ amount }) => formatZloty(amount),
   },
   { key: 'celebrant', title: 'Celebrans', cell: ({ celebrant }) => celebrant },
   { key: 'payer', title: 'Od kogo', hidden: true, cell: ({ payer }) => payer },

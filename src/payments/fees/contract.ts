@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { Id, IdParam, Saved, Version, reasonText } from '#platform/fields.ts'
-import { Page, Paging, sortBy } from '#platform/page.ts'
+import { Page, Paging, buildSortField } from '#platform/page.ts'
 import { StoleFeeKind, Month } from '../rules/contract.ts'
 import { ActTable, FeeEntry } from './entry.ts'
 
@@ -37,8 +37,8 @@ export const FeeShown = StoleFee.extend({ stands: z.number() })
 export type FeeShown = z.infer<typeof FeeShown>
 
 /** An act at which an offering may have been given. */
-export const ActOf = z.strictObject({ act_table: ActTable, act_id: Id })
-export type ActOf = z.infer<typeof ActOf>
+export const ActReference = z.strictObject({ act_table: ActTable, act_id: Id })
+export type ActReference = z.infer<typeof ActReference>
 
 /** A fee as an act of a book proposes it; how much was given is for the office to say. */
 export const FeeProposal = z.object({
@@ -62,7 +62,7 @@ const actsOf = ({ data }: { data: FeeProposal[] }) =>
 export const FeeQuery = z.strictObject({
   ...Paging,
   sortType: z.enum(['asc', 'desc'], 'Kierunek sortowania to asc albo desc').default('desc'),
-  sort: sortBy('day', 'amount', 'about'),
+  sort: buildSortField('day', 'amount', 'about'),
   month: Month.optional(),
   act: StoleFeeKind.optional(),
 })
@@ -108,7 +108,7 @@ export const stoleFees = {
   /** Nothing was given at an act: it is not asked about again. */
   waive: endpoint('POST /api/stole-fees/waivers', {
     access: 'payments.write',
-    body: ActOf,
+    body: ActReference,
     answer: Saved,
     status: 201,
   }),

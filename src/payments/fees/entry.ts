@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Day, Grosze, Id, optional, orNull, required } from '#platform/fields.ts'
+import { Day, Grosze, Id, optionalText, orNull, requiredText } from '#platform/fields.ts'
 import { StoleFeeKind } from '../rules/contract.ts'
 
 /** The books at whose acts offerings are given. */
@@ -9,13 +9,13 @@ export const ActTable = z.enum(['baptisms', 'weddings', 'deceased'], 'Nie ma tak
 export const FeeEntry = z.strictObject({
   day: Day,
   act: StoleFeeKind,
-  about: required('Napisz, czego dotyczy, np. pogrzeb śp. Jana Zięby', 200),
-  payer: optional(200),
+  about: requiredText('Napisz, czego dotyczy, np. pogrzeb śp. Jana Zięby', 200),
+  payer: optionalText(200),
   amount: Grosze.min(1, 'Podaj kwotę większą od zera'),
   celebrant_id: orNull(Id).default(null),
-  celebrant: optional(200),
-  received_by: optional(200),
-  notes: optional(1000),
+  celebrant: optionalText(200),
+  received_by: optionalText(200),
+  notes: optionalText(1000),
   act_table: ActTable.nullable().default(null),
   act_id: orNull(Id).default(null),
 })

@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal, mapConstraintError, notFound, refuseField } from '#platform/problems.ts'
 import { getDays } from '../months.ts'
-import type { ActOf, FeeProposal } from './contract.ts'
+import type { ActReference, FeeProposal } from './contract.ts'
 
 mapConstraintError(
   'stole_fees_once',
@@ -13,7 +13,7 @@ mapConstraintError(
 )
 
 /** Queries of the acts at which offerings are given, with the text that begins the fee's entry. */
-const ACTS: Record<ActOf['act_table'], RawBuilder<unknown>> = {
+const ACTS: Record<ActReference['act_table'], RawBuilder<unknown>> = {
   baptisms: sql`select id, 'baptism' as act, baptism_day as day, concat('chrzest: ', names, ' ', surname) as about,
     offering, minister_id, minister, archival, cancelled_at from baptisms`,
   weddings: sql`select id, 'wedding' as act, wedding_day as day,
@@ -44,7 +44,7 @@ async function proposedIn(db: Db, first: string, last: string): Promise<FeePropo
 }
 
 /** Fees that the books propose for a month; each waits for somebody to confirm it with its own amount. */
-export async function proposals({ db }: Pick<Context, 'db'>, id: number) {
+export async function listFeeProposals({ db }: Pick<Context, 'db'>, id: number) {
   const settlement = await db
     .selectFrom('settlements')
     .select('month')
@@ -60,13 +60,13 @@ type Nullable<T> = { [Name in keyof T]: T[Name] | null }
 const NO_ACT = 'Nie ma takiego aktu albo jest unieważniony. Wpisz ofiarę bez aktu.'
 
 /** Refuses (422) a fee of an act that is not there, or was cancelled, or of which only a half is named. */
-export async function refuseStrangeAct(db: Db, { act_table, act_id }: Nullable<ActOf>) {
+export async function refuseStrangeAct(db: Db, { act_table, act_id }: Nullable<ActReference>) {
   if (!act_table && !act_id) return
   if (!act_table || !act_id) throw refuseField('about', NO_ACT)
   await dayOfAct(db, { act_table, act_id })
 }
 
-async function dayOfAct(db: Db, { act_table, act_id }: ActOf) {
+async function dayOfAct(db: Db, { act_table, act_id }: ActReference) {
   const acts = sql`(${ACTS[act_table]}) a`
   const { rows } = await sql<{ day: string | null }>`
     select day from ${acts} where id = ${act_id} and cancelled_at is null`.execute(db)
@@ -94,7 +94,7 @@ async function refuseApproved(db: Db, day: string | null) {
 }
 
 /** Notes that nothing was given at an act; said twice it is noted once. */
-export async function waive({ db, user }: Context, { act_table, act_id }: ActOf) {
+export async function waiveFee({ db, user }: Context, { act_table, act_id }: ActReference) {
   await refuseApproved(db, await dayOfAct(db, { act_table, act_id }))
   await db
     .insertInto('fees_waived')

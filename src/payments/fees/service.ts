@@ -19,7 +19,7 @@ const selectFees = (db: Db) =>
     .select('s.approved_at')
     .$castTo<StoleFee>()
 
-export function list({ db }: Context, query: FeeQuery) {
+export function listFees({ db }: Context, query: FeeQuery) {
   const { search, sort, sortType, month, act } = query
   let matchingFees = selectFees(db)
   if (month) matchingFees = matchingFees.where('s.month', '=', month)
@@ -69,7 +69,7 @@ async function settlementFor(db: Db, day: string): Promise<number> {
   return settlement.id
 }
 
-export async function add({ db }: Context, entry: FeeEntry) {
+export async function createFee({ db }: Context, entry: FeeEntry) {
   await refuseStrangeAct(db, entry)
   const settlement_id = await settlementFor(db, entry.day)
   return db
@@ -89,7 +89,7 @@ async function openFee(db: Db, id: number) {
 }
 
 /** Changes a fee of an open month; another day may be another month. */
-export async function edit(
+export async function updateFee(
   { db }: Context,
   id: number,
   { version, ...entry }: FeeEntry & { version: number },
@@ -101,7 +101,7 @@ export async function edit(
 }
 
 /** Strikes a fee that should not have been written; it stays readable. */
-export async function cancel(
+export async function cancelFee(
   { db }: Context,
   id: number,
   { version, reason }: { version: number; reason: string },

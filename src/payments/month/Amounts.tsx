@@ -1,8 +1,8 @@
-import { zloty } from '#kit/words.tsx'
+import { formatZloty } from '#kit/words.tsx'
 import { computePayouts } from '../payouts.ts'
 import type { Posting } from '../reckoning/facts.ts'
 
-const formatSigned = (amount: number) => `${amount > 0 ? '+' : '−'}${zloty(Math.abs(amount))}`
+const formatSigned = (amount: number) => `${amount > 0 ? '+' : '−'}${formatZloty(Math.abs(amount))}`
 
 /** How much each gets more, or gives back. */
 export const Amounts = ({ postings }: { postings: readonly Posting[] }) => (

@@ -3,7 +3,7 @@ import { LongText, Money } from '#kit/fields.tsx'
 import { notify } from '#kit/dialogs/modals.tsx'
 import { useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
-import { zloty } from '#kit/words.tsx'
+import { formatZloty } from '#kit/words.tsx'
 import { SettlementCorrectionEntry, type Settlement, payments } from '../contract.ts'
 import { Amounts } from './Amounts.tsx'
 
@@ -37,8 +37,8 @@ export function CorrectionDialog({ month, fee, onClose, onSaved }: Props) {
           {fee ? (
             <>
               <p className="kit-span-4 payments-none">
-                {fee.about}: zatwierdzono {zloty(fee.amount)}
-                {fee.stands !== fee.amount && `, po korektach ${zloty(fee.stands)}`}.
+                {fee.about}: zatwierdzono {formatZloty(fee.amount)}
+                {fee.stands !== fee.amount && `, po korektach ${formatZloty(fee.stands)}`}.
               </p>
               <Money
                 name="amount"

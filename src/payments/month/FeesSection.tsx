@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Section } from '#kit/layout/Section.tsx'
-import { showDay, zloty } from '#kit/words.tsx'
+import { showDay, formatZloty } from '#kit/words.tsx'
 import type { Settlement } from '../contract.ts'
 import type { FeeLine } from '../reckoning/facts.ts'
 import { feePath } from '../paths.tsx'
@@ -11,13 +11,13 @@ export function FeesSection({ month }: { month: Settlement }) {
   const { fees, shares } = month
   const net = fees.reduce((sum, fee) => sum + fee.net, 0)
   return (
-    <Section title={`Iura stolae: ${zloty(month.stole_gross)}`}>
+    <Section title={`Iura stolae: ${formatZloty(month.stole_gross)}`}>
       {fees.length === 0 ? (
         <p className="payments-none kit-span-4">Nie ma wpisów w tym miesiącu.</p>
       ) : (
         <details className="payments-details kit-span-4">
           <summary>
-            Wpisy ({fees.length}), do podziału po potrąceniach {zloty(net)}
+            Wpisy ({fees.length}), do podziału po potrąceniach {formatZloty(net)}
           </summary>
           <ul className="payments-lines">
             {fees.map(fee => (
@@ -27,7 +27,7 @@ export function FeesSection({ month }: { month: Settlement }) {
                   <Link to={feePath(month.id, fee.id)}>{fee.about}</Link>
                   <small>{pathOf(fee)}</small>
                 </span>
-                <b>{zloty(fee.amount)}</b>
+                <b>{formatZloty(fee.amount)}</b>
               </li>
             ))}
           </ul>
@@ -44,7 +44,7 @@ export function FeesSection({ month }: { month: Settlement }) {
                   {share.worker_function}, dni w parafii: {share.days}
                 </small>
               </span>
-              <b>{zloty(share.amount)}</b>
+              <b>{formatZloty(share.amount)}</b>
             </li>
           ))}
         </ul>
@@ -60,8 +60,8 @@ const pathOf = ({ act, parts: off, net, celebrant }: FeeLine) =>
   [
     actWords[act],
     celebrant,
-    ...off.map(({ name, amount }) => `${name} ${zloty(amount)}`),
-    `reszta ${zloty(net)}`,
+    ...off.map(({ name, amount }) => `${name} ${formatZloty(amount)}`),
+    `reszta ${formatZloty(net)}`,
   ]
     .filter(Boolean)
     .join(', ')

@@ -1,5 +1,5 @@
 import { Section } from '#kit/layout/Section.tsx'
-import { zloty } from '#kit/words.tsx'
+import { formatZloty } from '#kit/words.tsx'
 import type { Settlement } from '../contract.ts'
 import { type Payout, computePayouts } from '../payouts.ts'
 import { accountWords } from '../words.ts'
@@ -38,10 +38,10 @@ export function GotSection({ month }: { month: Settlement }) {
                     <small> {accountWords[payout.account]}</small>
                   )}
                 </th>
-                <td>{payout.stole !== 0 && zloty(payout.stole)}</td>
-                <td>{payout.mass !== 0 && zloty(payout.mass)}</td>
+                <td>{payout.stole !== 0 && formatZloty(payout.stole)}</td>
+                <td>{payout.mass !== 0 && formatZloty(payout.mass)}</td>
                 <td>
-                  <b>{zloty(payout.stole + payout.mass)}</b>
+                  <b>{formatZloty(payout.stole + payout.mass)}</b>
                 </td>
               </tr>
             ))}
@@ -49,10 +49,10 @@ export function GotSection({ month }: { month: Settlement }) {
           <tfoot>
             <tr>
               <th scope="row">Wpłynęło i rozdzielono</th>
-              <td>{zloty(sum(payout => payout.stole))}</td>
-              <td>{zloty(sum(payout => payout.mass))}</td>
+              <td>{formatZloty(sum(payout => payout.stole))}</td>
+              <td>{formatZloty(sum(payout => payout.mass))}</td>
               <td>
-                <b>{zloty(sum(payout => payout.stole + payout.mass))}</b>
+                <b>{formatZloty(sum(payout => payout.stole + payout.mass))}</b>
               </td>
             </tr>
           </tfoot>

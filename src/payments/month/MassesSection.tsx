@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Section } from '#kit/layout/Section.tsx'
-import { plural, showDay, zloty } from '#kit/words.tsx'
+import { plural, showDay, formatZloty } from '#kit/words.tsx'
 import type { Settlement } from '../contract.ts'
 import { massPath } from '../paths.tsx'
 import type { MassLine } from '../reckoning/facts.ts'
@@ -19,7 +19,7 @@ export function MassesSection({ month }: { month: Settlement }) {
     a[0]!.owner.name.localeCompare(b[0]!.owner.name, 'pl'),
   )
   return (
-    <Section title={`Msze: ${zloty(month.mass_gross)}`}>
+    <Section title={`Msze: ${formatZloty(month.mass_gross)}`}>
       {byName.length === 0 && (
         <p className="payments-none kit-span-4">Nie ma odprawionych Mszy w tym miesiącu.</p>
       )}
@@ -50,10 +50,10 @@ function saidOf(lines: readonly MassLine[]) {
   ].filter(Boolean)
   return [
     plural(lines.length, 'Msza', 'Msze', 'Mszy'),
-    `ofiary ${zloty(sum(lines, line => line.offering ?? 0))}`,
-    `zatrzymuje ${zloty(sum(lines, line => line.kept))}`,
+    `ofiary ${formatZloty(sum(lines, line => line.offering ?? 0))}`,
+    `zatrzymuje ${formatZloty(sum(lines, line => line.kept))}`,
     transferTotal > 0 &&
-      `oddaje ${zloty(transferTotal)}${binationCounts.length > 0 ? ` (${binationCounts.join(', ')})` : ''}`,
+      `oddaje ${formatZloty(transferTotal)}${binationCounts.length > 0 ? ` (${binationCounts.join(', ')})` : ''}`,
   ]
     .filter(Boolean)
     .join(', ')
@@ -70,7 +70,7 @@ function Line({ line, month }: { line: MassLine; month: number }) {
         <Link to={massPath(month, id)}>{content}</Link>
         <small>{fateOf(line)}</small>
       </span>
-      <b>{offering === null ? !line.pro_populo && 'nie wpisano' : zloty(offering)}</b>
+      <b>{offering === null ? !line.pro_populo && 'nie wpisano' : formatZloty(offering)}</b>
     </li>
   )
 }
@@ -80,9 +80,9 @@ const fateOf = ({ kind, collective, series_number, diocese, parish, kept }: Mass
     kindWords[kind],
     collective && 'zbiorowa',
     series_number !== null && `gregorianka ${series_number}/30`,
-    kept > 0 && diocese + parish > 0 && `dla kapłana ${zloty(kept)}`,
-    diocese > 0 && `kuria ${zloty(diocese)}`,
-    parish > 0 && `parafia ${zloty(parish)}`,
+    kept > 0 && diocese + parish > 0 && `dla kapłana ${formatZloty(kept)}`,
+    diocese > 0 && `kuria ${formatZloty(diocese)}`,
+    parish > 0 && `parafia ${formatZloty(parish)}`,
   ]
     .filter(Boolean)
     .join(', ')

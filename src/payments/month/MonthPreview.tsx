@@ -12,7 +12,7 @@ import { usePrint } from '#kit/print.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
 import { useRunWithToast } from '#kit/form/refused.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
-import { showInstant, tie, zloty } from '#kit/words.tsx'
+import { showInstant, tieWords, formatZloty } from '#kit/words.tsx'
 import { useSession } from '#shell/session.tsx'
 import { type Settlement, payments } from '../contract.ts'
 import { FeeDialog } from '../fees/FeeDialog.tsx'
@@ -61,15 +61,15 @@ function Standing({ month }: { month: Settlement }) {
   if (month.approved_at) {
     return (
       <p className="payments-said">
-        {tie(`Zatwierdził ${month.approved_by}, ${showInstant(month.approved_at)}.`)} Kwot już nie
-        można zmienić; późniejsze zmiany dopisuje się jako korekty.
+        {tieWords(`Zatwierdził ${month.approved_by}, ${showInstant(month.approved_at)}.`)} Kwot już
+        nie można zmienić; późniejsze zmiany dopisuje się jako korekty.
       </p>
     )
   }
   if (!month.waits) return null
   return (
     <p className="kit-banner" data-tone="warn" role="status">
-      {tie(month.waits)}
+      {tieWords(month.waits)}
       {!month.rules && (
         <>
           {' '}
@@ -121,7 +121,7 @@ function Approve({ month }: { month: Settlement }) {
   const ask = async () => {
     const sure = await confirm({
       title: `Zatwierdzić ${monthWords(month.month)}?`,
-      message: `Do podziału ${zloty(month.stole_gross + month.mass_gross)}. Po zatwierdzeniu nic w tym miesiącu się nie zmieni: pomyłkę prostuje się tylko korektą z powodem.`,
+      message: `Do podziału ${formatZloty(month.stole_gross + month.mass_gross)}. Po zatwierdzeniu nic w tym miesiącu się nie zmieni: pomyłkę prostuje się tylko korektą z powodem.`,
       yes: 'Zatwierdź',
       no: 'Jeszcze nie',
     })

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Mark } from '#kit/layout/Mark.tsx'
 import { Section } from '#kit/layout/Section.tsx'
-import { showDay, tie } from '#kit/words.tsx'
+import { showDay, tieWords } from '#kit/words.tsx'
 import type { Settlement } from '../contract.ts'
 import { feePath, massPath, tabPath } from '../paths.tsx'
 
@@ -17,7 +17,7 @@ export function Problems({ month }: { month: Settlement }) {
         {problems.slice(0, FIRST).map(problem => (
           <li key={`${problem.at.part} ${problem.at.id} ${problem.message}`}>
             {problem.bars && <Mark tone="bad">zatrzymuje</Mark>}
-            <span>{tie(problem.message)}</span>
+            <span>{tieWords(problem.message)}</span>
             <Where month={month} at={problem.at} />
           </li>
         ))}

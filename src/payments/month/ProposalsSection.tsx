@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useCall, useSave } from '#kit/calls/query.tsx'
 import { useRunWithToast } from '#kit/form/refused.tsx'
 import { Section } from '#kit/layout/Section.tsx'
-import { showDay, zloty } from '#kit/words.tsx'
+import { showDay, formatZloty } from '#kit/words.tsx'
 import type { Settlement } from '../contract.ts'
 import { type FeeProposal, stoleFees } from '../fees/contract.ts'
 import { FeeDialog } from '../fees/FeeDialog.tsx'
@@ -52,7 +52,7 @@ const LOCKED = {
 
 function Line({ proposal, children }: { proposal: FeeProposal; children: ReactNode }) {
   const { day, about, amount, celebrant } = proposal
-  const note = [celebrant, amount && `w akcie ${zloty(amount)}`].filter(Boolean).join(', ')
+  const note = [celebrant, amount && `w akcie ${formatZloty(amount)}`].filter(Boolean).join(', ')
   return (
     <li>
       <span>{showDay(day)}</span>

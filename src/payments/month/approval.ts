@@ -1,7 +1,7 @@
 import type { Account } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { Refusal, mapConstraintError, refuseField, stale } from '#platform/problems.ts'
-import { setChangeReason, editRecord, json } from '#platform/database/records.ts'
+import { Refusal, mapConstraintError, refuseField, staleVersion } from '#platform/problems.ts'
+import { setChangeReason, editRecord, toJsonb } from '#platform/database/records.ts'
 import type { SettlementCorrectionEntry } from '../contract.ts'
 import { writeFee } from '../fees/service.ts'
 import type { Posting } from '../reckoning/facts.ts'
@@ -24,7 +24,7 @@ interface Approver {
 }
 
 /** Approves a month for good: what is seen is what is written, or nothing is. */
-export async function approve(
+export async function approveSettlement(
   { db, user }: Approver,
   id: number,
   { version, digest }: { version: number; digest: string },
@@ -37,7 +37,7 @@ export async function approve(
       `Ten miesiąc zatwierdził już ${month.approved_by}. Można tylko dopisać korektę.`,
     )
   }
-  if (month.version !== version) throw stale()
+  if (month.version !== version) throw staleVersion()
   const settlement = await getSettlement(db, id)
   const rules = await findRules(db, month.month)
   if (!rules || settlement.waits) throw new Refusal(422, settlement.waits ?? CHANGED)
@@ -50,7 +50,7 @@ export async function approve(
     mass_gross,
     approved_at: new Date().toISOString(),
     approved_by: user.name,
-    content: json({ rules, priests: await listPriests(db), reckoned: calculation }),
+    content: toJsonb({ rules, priests: await listPriests(db), reckoned: calculation }),
   })
 }
 
@@ -73,7 +73,11 @@ async function post(
 }
 
 /** Adds a counter-entry to an approved month: the difference between what stands and what should. */
-export async function correct(context: Approver, id: number, entry: SettlementCorrectionEntry) {
+export async function correctSettlement(
+  context: Approver,
+  id: number,
+  entry: SettlementCorrectionEntry,
+) {
   const { db, user } = context
   const month = await getMonth(db, id, { hold: true })
   if (!month.content)

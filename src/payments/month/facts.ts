@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { today } from '#platform/days.ts'
 import type { Db } from '#platform/database/database.ts'
-import { list as listDecrees } from '#masses/intentions/collective/service.ts'
+import { listDecrees } from '#masses/intentions/collective/service.ts'
 import { getDays } from '../months.ts'
 import type { MonthFacts, Fee, Priest, CelebratedMass, Unmarked } from '../reckoning/facts.ts'
 

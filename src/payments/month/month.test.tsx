@@ -4,11 +4,11 @@ import { Refused } from '#testing/mock-server.ts'
 import type { Settlement } from '../contract.ts'
 import { MassForm } from './MassForm.tsx'
 import { MonthPreview } from './MonthPreview.tsx'
-import { open } from '../testing.tsx'
-import { approvedMonth, lis, mass, month } from './testing.ts'
+import { openPaymentScreen } from '../testing.tsx'
+import { approvedMonth, samplePriest, sampleMass, sampleMonth } from './testing.ts'
 
 const preview = (settlement: Settlement, overrides: object = {}) =>
-  open(
+  openPaymentScreen(
     MonthPreview,
     { 'GET /api/payments/3': settlement, ...overrides },
     '/payments/3/preview',
@@ -18,7 +18,7 @@ const preview = (settlement: Settlement, overrides: object = {}) =>
 afterEach(() => page.viewport(1280, 900))
 
 test('a month says what each gets, that it is all that came, and where it came from', async () => {
-  const { getByRole, getByText } = await preview(month)
+  const { getByRole, getByText } = await preview(sampleMonth)
   const row = (name: RegExp) => getByRole('row', { name })
   await expect.element(row(/ks\. Jan Lis 900,00\szł 10,00\szł 910,00\szł/)).toBeVisible()
   await expect.element(row(/Wpłynęło i rozdzielono .* 1\s050,00\szł/)).toBeVisible()
@@ -30,8 +30,8 @@ test('a month says what each gets, that it is all that came, and where it came f
 
 test('on a phone who gets stands above hundreds of thousands, all of them on the screen', async () => {
   await page.viewport(390, 844)
-  const rich = month.postings.map(posting => ({ ...posting, amount: posting.amount * 1000 }))
-  const { getByRole } = await preview({ ...month, postings: rich })
+  const rich = sampleMonth.postings.map(posting => ({ ...posting, amount: posting.amount * 1000 }))
+  const { getByRole } = await preview({ ...sampleMonth, postings: rich })
   const row = getByRole('row', { name: /ks\. Jan Lis 900\s000,00\szł/ })
   await expect.element(row).toBeVisible()
   const [nameCell, first, , last] = [...row.element().children].map(cell =>
@@ -43,7 +43,7 @@ test('on a phone who gets stands above hundreds of thousands, all of them on the
 })
 
 test('a month is approved after a question, exactly as it was seen', async () => {
-  const { getByRole, said, sent } = await preview(month, {
+  const { getByRole, said, sent } = await preview(sampleMonth, {
     'POST /api/payments/3/approval': { id: 3, version: 2 },
   })
   await getByRole('button', { name: 'Zatwierdź' }).click()
@@ -56,7 +56,7 @@ test('a month is approved after a question, exactly as it was seen', async () =>
 })
 
 test('settlement screen: approved by another user meanwhile → the message is shown, and the month is reloaded', async () => {
-  const { getByRole, getByText, sent } = await preview(month, {
+  const { getByRole, getByText, sent } = await preview(sampleMonth, {
     'POST /api/payments/3/approval': new Refused(409, {
       message: 'Ten miesiąc zatwierdził już ks. Piotr Gość.',
     }),
@@ -75,8 +75,8 @@ test('settlement screen: problems that block the approval come first, with a lin
     name: 'Nieprzypisane',
   }
   const { getByRole, getByText } = await preview({
-    ...month,
-    masses: [{ ...mass, owner: unassignedOwner }],
+    ...sampleMonth,
+    masses: [{ ...sampleMass, owner: unassignedOwner }],
     problems: [
       { bars: true, message: 'Nie wpisano, kto odprawił Mszę.', at: { part: 'mass', id: 11 } },
       { bars: false, message: 'Ksiądz nie ma udziału.', at: { part: 'rules', id: null } },
@@ -94,7 +94,7 @@ test('settlement screen: problems that block the approval come first, with a lin
 
 test('a month without rules leads to them', async () => {
   const { getByRole, getByText } = await preview({
-    ...month,
+    ...sampleMonth,
     rules: null,
     waits: 'Na maj 2026 nie ma obowiązujących zasad.',
   })
@@ -110,7 +110,7 @@ test('settlement screen: change after the approval → corrected with a reason',
   const { getByRole, getByText, said } = await preview(
     {
       ...approvedMonth,
-      differences: [{ ...lis, source: 'mass', amount: -2000 }],
+      differences: [{ ...samplePriest, source: 'mass', amount: -2000 }],
       corrections: [
         {
           id: 1,
@@ -118,7 +118,7 @@ test('settlement screen: change after the approval → corrected with a reason',
           entered_by: 'ks. Jan Lis',
           entered_at: '2026-06-03T08:00:00Z',
           about: 'pogrzeb śp. Jana Zięby',
-          postings: [{ ...lis, source: 'mass', amount: 500 }],
+          postings: [{ ...samplePriest, source: 'mass', amount: 500 }],
         },
       ],
     },
@@ -161,7 +161,7 @@ test('a forgotten fee of an approved month is written as a correction', async ()
 })
 
 test('the month is printed for the parish', async () => {
-  const { getByRole, sent } = await preview(month)
+  const { getByRole, sent } = await preview(sampleMonth)
   await getByRole('button', { name: 'Drukuj' }).click()
   await expect
     .poll(() => sent.find(({ call }) => call.startsWith('GET /api/prints')))
@@ -169,11 +169,11 @@ test('the month is printed for the parish', async () => {
 })
 
 test('a Mass is completed with who said it and what was given', async () => {
-  const { getByRole, getByText, said } = await open(
+  const { getByRole, getByText, said } = await openPaymentScreen(
     MassForm,
     {
       'GET /api/payments/3/masses/11': {
-        ...mass,
+        ...sampleMass,
         version: 2,
         celebrant_id: null,
         celebrant: null,

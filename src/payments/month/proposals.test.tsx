@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { Settlement } from '../contract.ts'
-import { open } from '../testing.tsx'
+import { openPaymentScreen } from '../testing.tsx'
 import { MonthPreview } from './MonthPreview.tsx'
-import { approvedMonth, month } from './testing.ts'
+import { approvedMonth, sampleMonth } from './testing.ts'
 
 const proposal = {
   act_table: 'baptisms',
@@ -16,7 +16,7 @@ const proposal = {
   celebrant: 'ks. Jan Lis',
 }
 const preview = (settlement: Settlement, data: object[] = [proposal]) =>
-  open(
+  openPaymentScreen(
     MonthPreview,
     {
       'GET /api/payments/3': settlement,
@@ -30,7 +30,7 @@ const preview = (settlement: Settlement, data: object[] = [proposal]) =>
   )
 
 test('an act of the month is written with the amount that was given, not the one that was expected', async () => {
-  const { getByRole, getByText, said } = await preview(month)
+  const { getByRole, getByText, said } = await preview(sampleMonth)
   await expect.element(getByText(/ks\. Jan Lis, w akcie 200,00\szł/)).toBeVisible()
   await getByRole('button', { name: 'Wpisz: chrzest: Ewa Zięba' }).click()
   const amount = getByRole('textbox', { name: 'Kwota' })
@@ -50,7 +50,7 @@ test('an act of the month is written with the amount that was given, not the one
 })
 
 test('fee proposals: no offering was given → recorded with one click', async () => {
-  const { getByRole, said } = await preview(month)
+  const { getByRole, said } = await preview(sampleMonth)
   await getByRole('button', { name: 'Nic nie złożono: chrzest: Ewa Zięba' }).click()
   await expect
     .poll(() => said('POST /api/stole-fees/waivers'))
@@ -78,7 +78,7 @@ test('in an approved month the act comes in as a correction with a reason', asyn
 })
 
 test('with nothing to propose there is no word of it', async () => {
-  const { getByText, getByRole } = await preview(month, [])
+  const { getByText, getByRole } = await preview(sampleMonth, [])
   await expect.element(getByRole('heading', { name: /Iura stolae/ }).first()).toBeVisible()
   await expect.element(getByText(/jeszcze niewpisane/)).not.toBeInTheDocument()
 })

@@ -9,7 +9,7 @@ import type { SettlementCorrection, Settlement } from '../contract.ts'
 import { getDays } from '../months.ts'
 import { type MonthFacts, type Posting, Priest, MonthCalculation } from '../reckoning/facts.ts'
 import { reckonMonth } from '../reckoning/month.ts'
-import { gathered } from '../reckoning/owners.ts'
+import { gatherPostings } from '../reckoning/owners.ts'
 import { Rules } from '../rules/contract.ts'
 import { findRules } from '../rules/service.ts'
 import { buildFacts } from './facts.ts'
@@ -98,7 +98,7 @@ async function approved(db: Db, month: Month, content: Content, facts: MonthFact
     problems: now.problems.filter(({ bars }) => bars),
     rules: { id: rules.id, name: rules.name },
     corrections,
-    differences: gathered([
+    differences: gatherPostings([
       ...now.postings,
       ...standing.map(posting => ({ ...posting, amount: -posting.amount })),
     ]),
@@ -143,10 +143,10 @@ async function entriesOf(db: Db, id: number) {
     .orderBy('id')
     .execute()
   return {
-    postings: gathered(postingsOf(null)),
+    postings: gatherPostings(postingsOf(null)),
     corrections: corrections.map((correction): SettlementCorrection => ({
       ...correction,
-      postings: gathered(postingsOf(correction.id)),
+      postings: gatherPostings(postingsOf(correction.id)),
     })),
   }
 }

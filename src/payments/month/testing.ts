@@ -1,8 +1,8 @@
 import type { Settlement } from '../contract.ts'
 
-export const lis = { account: 'priest' as const, parish_worker_id: 4, name: 'ks. Jan Lis' }
+export const samplePriest = { account: 'priest' as const, parish_worker_id: 4, name: 'ks. Jan Lis' }
 const curia = { account: 'diocese' as const, parish_worker_id: null, name: 'Kuria diecezjalna' }
-export const mass = {
+export const sampleMass = {
   id: 11,
   mass_date: '2026-05-03',
   mass_time: '18:00',
@@ -14,14 +14,14 @@ export const mass = {
   collective: false,
   pro_populo: false,
   series_number: null,
-  owner: lis,
+  owner: samplePriest,
   kind: 'bination' as const,
   concelebrated: false,
   kept: 1000,
   diocese: 4000,
   parish: 0,
 }
-export const month: Settlement = {
+export const sampleMonth: Settlement = {
   id: 3,
   version: 1,
   month: '2026-05',
@@ -44,17 +44,17 @@ export const month: Settlement = {
   shares: [
     {
       parish_worker_id: 4,
-      name: lis.name,
+      name: samplePriest.name,
       worker_function: 'proboszcz',
       days: 31,
       weight: 200,
       amount: 90_000,
     },
   ],
-  masses: [mass],
+  masses: [sampleMass],
   postings: [
-    { ...lis, source: 'stole', amount: 90_000 },
-    { ...lis, source: 'mass', amount: 1000 },
+    { ...samplePriest, source: 'stole', amount: 90_000 },
+    { ...samplePriest, source: 'mass', amount: 1000 },
     { ...curia, source: 'stole', amount: 10_000 },
     { ...curia, source: 'mass', amount: 4000 },
   ],
@@ -68,7 +68,7 @@ export const month: Settlement = {
   waits: null,
 }
 export const approvedMonth: Settlement = {
-  ...month,
+  ...sampleMonth,
   approved_at: '2026-06-02T08:00:00Z',
   approved_by: 'ks. Jan Lis',
 }

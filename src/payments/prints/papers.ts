@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/database.ts'
 import { Refusal, notFound, refuseField } from '#platform/problems.ts'
 import { getSettlement } from '../month/reading.ts'
 import { getRules } from '../rules/service.ts'
-import { year as yearOf } from '../service.ts'
+import { getSettledYear as yearOf } from '../service.ts'
 import { binationsContent, monthContent, workerContent, yearContent } from './content.ts'
 import type { SettlementReport } from './contract.ts'
 

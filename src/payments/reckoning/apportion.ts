@@ -2,7 +2,7 @@
  * Divides an amount by weights, so that the parts add up to it to the grosz: every part is rounded down, and the
  * grosze left go one each to the largest remainders, of equal ones to the first (the method of Hamilton).
  */
-export function apportion(total: number, weights: readonly number[]): number[] {
+export function apportionTotal(total: number, weights: readonly number[]): number[] {
   const totalWeight = weights.reduce((sum, weight) => sum + BigInt(weight), 0n)
   if (totalWeight === 0n) throw new Error('Nothing to divide by')
   const quotas = weights.map((weight, index) => {

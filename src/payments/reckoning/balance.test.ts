@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Deduction, RulesEntry } from '../rules/contract.ts'
-import { apportion } from './apportion.ts'
+import { apportionTotal } from './apportion.ts'
 import type { MonthFacts, Priest } from './facts.ts'
 import { reckonMonth } from './month.ts'
-import { getFee, lis, buildMass, wrobel } from './testing.ts'
+import { getFee, sampleCurate, buildMass, samplePastor } from './testing.ts'
 
 const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0)
 const weights = fc
@@ -14,7 +14,7 @@ const weights = fc
 test('parts of an amount add up to it to the grosz, whatever it is and however it is shared', () => {
   fc.assert(
     fc.property(fc.nat({ max: 1e12 }), weights, (total, shares) => {
-      const parts = apportion(total, shares)
+      const parts = apportionTotal(total, shares)
       expect(sum(parts)).toBe(total)
       const shareSum = sum(shares)
       for (const [index, part] of parts.entries()) {
@@ -30,7 +30,7 @@ test('parts of an amount add up to it to the grosz, whatever it is and however i
 test('split of an amount: a larger share never gets a smaller part', () => {
   fc.assert(
     fc.property(fc.nat({ max: 1e9 }), weights, (total, shares) => {
-      const parts = apportion(total, shares)
+      const parts = apportionTotal(total, shares)
       for (const [a, firstShare] of shares.entries()) {
         for (const [b, secondShare] of shares.entries()) {
           if (firstShare > secondShare) expect(parts[a]).toBeGreaterThanOrEqual(parts[b]!)
@@ -41,10 +41,10 @@ test('split of an amount: a larger share never gets a smaller part', () => {
 })
 
 test('a grosz that cannot be divided goes to the largest remainder, of equal ones to the first', () => {
-  expect(apportion(100, [1, 1, 1])).toEqual([34, 33, 33])
-  expect(apportion(10, [200, 100, 50])).toEqual([6, 3, 1])
-  expect(apportion(0, [1, 2])).toEqual([0, 0])
-  expect(() => apportion(5, [0, 0])).toThrow('Nothing to divide by')
+  expect(apportionTotal(100, [1, 1, 1])).toEqual([34, 33, 33])
+  expect(apportionTotal(10, [200, 100, 50])).toEqual([6, 3, 1])
+  expect(apportionTotal(0, [1, 2])).toEqual([0, 0])
+  expect(() => apportionTotal(5, [0, 0])).toThrow('Nothing to divide by')
 })
 
 const ACTS = ['baptism', 'wedding', 'funeral', 'banns', 'certificate', 'other'] as const
@@ -102,9 +102,9 @@ const fee = fc
   .map(({ celebrant: celebrantFields, ...rest }) => getFee({ ...rest, ...celebrantFields }))
 const month = fc.record({
   priests: fc.constantFrom<Priest[]>(
-    [wrobel, lis],
-    [wrobel],
-    [{ ...wrobel, in_parish_to: '2026-12-11' }, lis],
+    [samplePastor, sampleCurate],
+    [samplePastor],
+    [{ ...samplePastor, in_parish_to: '2026-12-11' }, sampleCurate],
     [],
   ),
   fees: fc.array(fee, { maxLength: 20 }),

@@ -1,6 +1,6 @@
 import type { RulesEntry } from '../rules/contract.ts'
 import { daysThere } from '../months.ts'
-import { apportion } from './apportion.ts'
+import { apportionTotal } from './apportion.ts'
 import type {
   Fee,
   FeeLine,
@@ -10,12 +10,23 @@ import type {
   SettlementProblem,
   ShareLine,
 } from './facts.ts'
-import { getCelebrant, diocese, fund, unassignedOwner, parish, priest } from './owners.ts'
+import {
+  getCelebrant,
+  dioceseOwner,
+  buildFundOwner,
+  unassignedOwner,
+  parishOwner,
+  buildPriestOwner,
+} from './owners.ts'
 
 const WHOLE = 10_000
 
 const destinationOf = ({ destination, name }: RulesEntry['deductions'][number]): ShareOwner =>
-  destination === 'fund' ? fund(name) : destination === 'parish' ? parish : diocese
+  destination === 'fund'
+    ? buildFundOwner(name)
+    : destination === 'parish'
+      ? parishOwner
+      : dioceseOwner
 
 /** Calculates the deductions of one fee: fixed sums as far as the fee suffices, then percentages of the rest. */
 function lineOf(fee: Fee, { deductions }: RulesEntry): FeeLine {
@@ -29,7 +40,7 @@ function lineOf(fee: Fee, { deductions }: RulesEntry): FeeLine {
   }
   const percents = applicableDeductions.filter(({ kind }) => kind === 'percent')
   const percentTotal = percents.reduce((sum, { value }) => sum + value, 0)
-  const amounts = apportion(remainingAmount, [
+  const amounts = apportionTotal(remainingAmount, [
     ...percents.map(({ value }) => value),
     WHOLE - percentTotal,
   ])
@@ -98,7 +109,7 @@ export function reckonFees(
     const net = lines.reduce((sum, line) => sum + line.net, 0)
     shares = divided(net, sharesOf(month, priests, rules), rules)
     for (const { parish_worker_id, name, amount } of shares)
-      give(priest({ id: parish_worker_id, name }), amount)
+      give(buildPriestOwner({ id: parish_worker_id, name }), amount)
     const sharedTotal = shares.reduce((sum, { amount }) => sum + amount, 0)
     give(unassignedOwner, net - sharedTotal)
     if (sharedTotal < net) {
@@ -124,6 +135,6 @@ export function reckonFees(
 function divided(net: number, shares: ShareLine[], { prorated }: RulesEntry): ShareLine[] {
   const weights = shares.map(({ weight, days }) => (prorated ? weight * days : weight))
   if (weights.every(weight => weight === 0)) return shares
-  const amounts = apportion(net, weights)
+  const amounts = apportionTotal(net, weights)
   return shares.map((share, index) => ({ ...share, amount: amounts[index]! }))
 }

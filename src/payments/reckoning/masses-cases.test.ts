@@ -6,7 +6,13 @@ import { readCases, getDay } from '#testing/cases.ts'
 import { kindWords } from '../words.ts'
 import type { CelebratedMass } from './facts.ts'
 import { reckonMonth } from './month.ts'
-import { facts, lis, rulesWith, buildMass, wrobel } from './testing.ts'
+import {
+  buildMonthFacts,
+  sampleCurate,
+  buildTestRules,
+  buildMass,
+  samplePastor,
+} from './testing.ts'
 
 /** One Mass of a case, as `18:00 50 konc.` writes it. */
 interface CaseMass {
@@ -52,7 +58,7 @@ test.each(namedCases)('%s, when the last is booked', (_, { day, masses, uwaga })
     {
       ...last,
       mass_date: day,
-      celebrant_id: wrobel.id,
+      celebrant_id: samplePastor.id,
       collective: false,
       purchaser_name: null,
       purchaser_phone: null,
@@ -77,8 +83,8 @@ const buildMasses = (day: string, masses: readonly CaseMass[]): CelebratedMass[]
     const concelebration = {
       id: 100 + index,
       offering: 0,
-      celebrant_id: lis.id,
-      celebrant: lis.name,
+      celebrant_id: sampleCurate.id,
+      celebrant: sampleCurate.name,
     }
     return concelebrated ? [own, { ...own, ...concelebration, pro_populo: false }] : [own]
   })
@@ -86,8 +92,8 @@ const buildMasses = (day: string, masses: readonly CaseMass[]): CelebratedMass[]
 test.each(namedCases)('%s, in the settlement', (_, { day, masses, rozliczenie }) => {
   const { masses: lines } = reckonMonth(
     day.slice(0, 7),
-    rulesWith(),
-    facts({ masses: buildMasses(day, masses) }),
+    buildTestRules(),
+    buildMonthFacts({ masses: buildMasses(day, masses) }),
   )
   const fates = lines
     .filter(({ id }) => id < 100)
@@ -114,9 +120,9 @@ test.each(rows.flatMap(({ name, cells }) => (cells.zebrano ? [[name, cells] as c
     }
     const decrees = cells['dekret prowincji'] === 'brak' ? [] : [decree]
     const keptGrosze = Number(cells['celebrans zatrzymuje']) * 100
-    const rules = rulesWith({ month_from: '2020-01' })
+    const rules = buildTestRules({ month_from: '2020-01' })
     const masses = [buildMass({ mass_date: day, offering, collective: true })]
-    const [line] = reckonMonth(day.slice(0, 7), rules, facts({ masses, decrees })).masses
+    const [line] = reckonMonth(day.slice(0, 7), rules, buildMonthFacts({ masses, decrees })).masses
     expect([line!.kept, line!.diocese]).toEqual([keptGrosze, offering - keptGrosze])
     const donors = [offering, 0].map(amount => ({
       name: 'Jan',

@@ -11,7 +11,7 @@ import {
 import { findDecree } from '#masses/intentions/collective/contract.ts'
 import { celebrantKeeps } from '#masses/intentions/collective/kept.ts'
 import type { RulesEntry } from '../rules/contract.ts'
-import { apportion } from './apportion.ts'
+import { apportionTotal } from './apportion.ts'
 import type {
   MonthFacts,
   MassLine,
@@ -21,7 +21,7 @@ import type {
   SettlementProblem,
   CelebratedMass,
 } from './facts.ts'
-import { getCelebrant, diocese, unassignedOwner, ownerKey, parish } from './owners.ts'
+import { getCelebrant, dioceseOwner, unassignedOwner, ownerKey, parishOwner } from './owners.ts'
 
 type Kind = MassLine['kind']
 
@@ -144,8 +144,8 @@ function postingsOf(lines: readonly MassLine[], rules: RulesEntry): Posting[] {
   return [
     ...lines.flatMap(line => [
       give(line.owner, isPooled(line) ? 0 : line.kept),
-      give(diocese, line.diocese),
-      give(parish, line.parish),
+      give(dioceseOwner, line.diocese),
+      give(parishOwner, line.parish),
       give(unassignedOwner, line.owner.account === 'nobody' ? offeringOf(line) : 0),
     ]),
     ...pooled(lines.filter(isPooled), rules).map(({ owner, amount }) => give(owner, amount)),
@@ -159,10 +159,10 @@ function pooled(lines: readonly MassLine[], { stipend }: RulesEntry) {
   const pool = lines.reduce((sum, { kept }) => sum + kept, 0)
   const counts = byPriest.map(own => own.length)
   const due = lines.length * stipend
-  const amounts = pool < due ? apportion(pool, counts) : counts.map(count => count * stipend)
+  const amounts = pool < due ? apportionTotal(pool, counts) : counts.map(count => count * stipend)
   return [
     ...byPriest.map((own, index) => ({ owner: own[0]!.owner, amount: amounts[index]! })),
-    { owner: parish, amount: Math.max(0, pool - due) },
+    { owner: parishOwner, amount: Math.max(0, pool - due) },
   ]
 }
 

@@ -2,7 +2,7 @@ import type { RulesEntry } from '../rules/contract.ts'
 import type { MonthFacts, SettlementProblem, MonthCalculation } from './facts.ts'
 import { reckonFees } from './fees.ts'
 import { reckonMasses } from './masses.ts'
-import { gathered } from './owners.ts'
+import { gatherPostings } from './owners.ts'
 
 /** A whole month by its rules. What went out is what came in, to the grosz. */
 export function reckonMonth(month: string, rules: RulesEntry, facts: MonthFacts): MonthCalculation {
@@ -12,7 +12,7 @@ export function reckonMonth(month: string, rules: RulesEntry, facts: MonthFacts)
     fees: fees.lines,
     shares: fees.shares,
     masses: masses.lines,
-    postings: gathered([...fees.postings, ...masses.postings]),
+    postings: gatherPostings([...fees.postings, ...masses.postings]),
     problems: [...unmarkedOf(facts), ...fees.problems, ...masses.problems].toSorted(
       (a, b) => Number(b.bars) - Number(a.bars),
     ),

@@ -4,22 +4,22 @@ import { computePayouts } from '../payouts.ts'
 import type { Posting } from './facts.ts'
 import {
   getCelebrant,
-  diocese,
-  fund,
-  gathered,
+  dioceseOwner,
+  buildFundOwner,
+  gatherPostings,
   unassignedOwner,
   ownerKey,
-  parish,
-  priest,
+  parishOwner,
+  buildPriestOwner,
 } from './owners.ts'
-import { lis, wrobel } from './testing.ts'
+import { sampleCurate, samplePastor } from './testing.ts'
 
-const priestsById = new Map([wrobel, lis].map(worker => [worker.id, worker]))
+const priestsById = new Map([samplePastor, sampleCurate].map(worker => [worker.id, worker]))
 const guest = (name: string) => getCelebrant({ celebrant_id: null, celebrant: name }, priestsById)
 
 test('a celebrant is a priest of ours, a guest by name, or nobody knows', () => {
   expect(getCelebrant({ celebrant_id: 2, celebrant: 'ktoś inny' }, priestsById)).toEqual(
-    priest(lis),
+    buildPriestOwner(sampleCurate),
   )
   expect(guest(' o. Jan Gość ')).toMatchObject({ account: 'guest', name: 'o. Jan Gość' })
   // Taken off the list of workers, he still has the name that was written.
@@ -32,28 +32,28 @@ test('a celebrant is a priest of ours, a guest by name, or nobody knows', () => 
 })
 
 test('two of one name are two: priests by their card, a guest and a fund by their account', () => {
-  const namesake = priest({ id: 7, name: lis.name })
+  const namesake = buildPriestOwner({ id: 7, name: sampleCurate.name })
   const keys = [
-    priest(lis),
+    buildPriestOwner(sampleCurate),
     namesake,
-    guest(lis.name),
-    fund(lis.name),
-    parish,
-    diocese,
+    guest(sampleCurate.name),
+    buildFundOwner(sampleCurate.name),
+    parishOwner,
+    dioceseOwner,
     unassignedOwner,
   ]
   expect(new Set(keys.map(ownerKey)).size).toBe(keys.length)
-  expect(ownerKey({ ...diocese, name: 'Kuria diecezjalna' })).toBe(ownerKey(diocese))
+  expect(ownerKey({ ...dioceseOwner, name: 'Kuria diecezjalna' })).toBe(ownerKey(dioceseOwner))
 })
 
 const owner = fc.constantFrom(
-  priest(wrobel),
-  priest(lis),
+  buildPriestOwner(samplePastor),
+  buildPriestOwner(sampleCurate),
   guest('o. Jan Gość'),
-  fund('Organista'),
-  fund('Kościelny'),
-  parish,
-  diocese,
+  buildFundOwner('Organista'),
+  buildFundOwner('Kościelny'),
+  parishOwner,
+  dioceseOwner,
   unassignedOwner,
 )
 const postings = fc.array(
@@ -71,7 +71,7 @@ const sum = (some: readonly Posting[]) => some.reduce((all, { amount }) => all +
 test('brought together, not a grosz is lost or changes hands', () => {
   fc.assert(
     fc.property(postings, all => {
-      const mergedPostings = gathered(all)
+      const mergedPostings = gatherPostings(all)
       expect(sum(mergedPostings)).toBe(sum(all))
       const key = (posting: Posting) => `${posting.source} ${ownerKey(posting)}`
       expect(new Set(mergedPostings.map(key)).size).toBe(mergedPostings.length)
@@ -88,21 +88,28 @@ test('payouts: the fees and Masses of each owner equal the postings to that owne
     fc.property(postings, all => {
       const payouts = computePayouts(all)
       expect(payouts.reduce((money, { stole, mass }) => money + stole + mass, 0)).toBe(sum(all))
-      expect(computePayouts(gathered(all)).length).toBeLessThanOrEqual(payouts.length)
+      expect(computePayouts(gatherPostings(all)).length).toBeLessThanOrEqual(payouts.length)
     }),
   )
 })
 
 test('bringing together changes nothing of what it was given', () => {
-  const posting: Posting = { ...parish, source: 'stole', amount: 100 }
+  const posting: Posting = { ...parishOwner, source: 'stole', amount: 100 }
   const all = [posting, { ...posting }]
-  expect(gathered(all)).toEqual([{ ...posting, amount: 200 }])
+  expect(gatherPostings(all)).toEqual([{ ...posting, amount: 200 }])
   expect(all.map(({ amount }) => amount)).toEqual([100, 100])
 })
 
 test('priests stand first, then guests, what came off, the parish, the curia and what is nobody’s', () => {
-  const all = [unassignedOwner, diocese, parish, fund('Organista'), guest('o. Jan'), priest(lis)]
-  const sortedPostings = gathered(
+  const all = [
+    unassignedOwner,
+    dioceseOwner,
+    parishOwner,
+    buildFundOwner('Organista'),
+    guest('o. Jan'),
+    buildPriestOwner(sampleCurate),
+  ]
+  const sortedPostings = gatherPostings(
     all.map(ownerFields => ({ ...ownerFields, source: 'mass', amount: 1 })),
   )
   expect(sortedPostings.map(({ account }) => account)).toEqual([

@@ -1,19 +1,23 @@
 import { DIOCESE, NOBODY, PARISH } from '../words.ts'
 import type { ShareOwner, Posting, Priest } from './facts.ts'
 
-export const parish: ShareOwner = { account: 'parish', parish_worker_id: null, name: PARISH }
-export const diocese: ShareOwner = { account: 'diocese', parish_worker_id: null, name: DIOCESE }
+export const parishOwner: ShareOwner = { account: 'parish', parish_worker_id: null, name: PARISH }
+export const dioceseOwner: ShareOwner = {
+  account: 'diocese',
+  parish_worker_id: null,
+  name: DIOCESE,
+}
 export const unassignedOwner: ShareOwner = {
   account: 'nobody',
   parish_worker_id: null,
   name: NOBODY,
 }
-export const fund = (name: string): ShareOwner => ({
+export const buildFundOwner = (name: string): ShareOwner => ({
   account: 'fund',
   parish_worker_id: null,
   name,
 })
-export const priest = ({ id, name }: Pick<Priest, 'id' | 'name'>): ShareOwner => ({
+export const buildPriestOwner = ({ id, name }: Pick<Priest, 'id' | 'name'>): ShareOwner => ({
   account: 'priest',
   parish_worker_id: id,
   name,
@@ -25,7 +29,7 @@ export function getCelebrant(
   priests: ReadonlyMap<number, Priest>,
 ): ShareOwner {
   const ownPriest = celebrant_id === null ? undefined : priests.get(celebrant_id)
-  if (ownPriest) return priest(ownPriest)
+  if (ownPriest) return buildPriestOwner(ownPriest)
   const name = celebrant?.trim()
   return name ? { account: 'guest', parish_worker_id: null, name } : unassignedOwner
 }
@@ -39,7 +43,7 @@ export const ownerKey = ({ account, parish_worker_id, name }: ShareOwner) =>
 const ORDER = ['priest', 'guest', 'fund', 'parish', 'diocese', 'nobody']
 
 /** Amounts of one owner and source together; nothing is left out but zeros. */
-export function gathered(postings: readonly Posting[]): Posting[] {
+export function gatherPostings(postings: readonly Posting[]): Posting[] {
   const postingsByKey = new Map<string, Posting>()
   for (const posting of postings) {
     const key = `${posting.source} ${ownerKey(posting)}`

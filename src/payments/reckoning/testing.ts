@@ -2,10 +2,10 @@ import { RulesEntry } from '../rules/contract.ts'
 import type { MonthFacts, Fee, Priest, CelebratedMass } from './facts.ts'
 
 /** Rules of a parish that has changed nothing: each keeps his own, all share alike. */
-export const rulesWith = (change: Partial<RulesEntry> = {}): RulesEntry =>
+export const buildTestRules = (change: Partial<RulesEntry> = {}): RulesEntry =>
   RulesEntry.parse({ name: 'Zasady', month_from: '2026-01', stipend: 5000, ...change })
 
-export const wrobel: Priest = {
+export const samplePastor: Priest = {
   id: 1,
   name: 'ks. Stanisław Wróbel',
   worker_function: 'proboszcz',
@@ -13,7 +13,12 @@ export const wrobel: Priest = {
   in_parish_to: null,
   active: true,
 }
-export const lis: Priest = { ...wrobel, id: 2, name: 'ks. Jan Lis', worker_function: 'wikariusz' }
+export const sampleCurate: Priest = {
+  ...samplePastor,
+  id: 2,
+  name: 'ks. Jan Lis',
+  worker_function: 'wikariusz',
+}
 
 export const buildMass = (change: Partial<CelebratedMass> = {}): CelebratedMass => ({
   id: 1,
@@ -41,8 +46,8 @@ export const getFee = (change: Partial<Fee> = {}): Fee => ({
   ...change,
 })
 
-export const facts = (change: Partial<MonthFacts> = {}): MonthFacts => ({
-  priests: [wrobel, lis],
+export const buildMonthFacts = (change: Partial<MonthFacts> = {}): MonthFacts => ({
+  priests: [samplePastor, sampleCurate],
   fees: [],
   masses: [],
   unmarked: [],

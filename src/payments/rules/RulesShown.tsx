@@ -2,7 +2,7 @@ import { parishWorkers } from '#parishes/workers/contract.ts'
 import { useCall } from '#kit/calls/query.tsx'
 import { Facts } from '#kit/layout/ScreenHead.tsx'
 import { Section } from '#kit/layout/Section.tsx'
-import { zloty } from '#kit/words.tsx'
+import { formatZloty } from '#kit/words.tsx'
 import { actWords } from '../words.ts'
 import type { Deduction, Rules } from './contract.ts'
 import { DESTINATIONS, KEPT, MODES, SPLITS, TO } from './words.ts'
@@ -13,7 +13,7 @@ const percent = (hundredths: number) => `${(hundredths / 100).toLocaleString('pl
 
 const deductionWords = ({ destination, act, kind, value }: Deduction) =>
   [
-    kind === 'percent' ? percent(value) : zloty(value),
+    kind === 'percent' ? percent(value) : formatZloty(value),
     act ? `przy: ${actWords[act]}` : 'przy wszystkim',
     DESTINATIONS[destination],
   ].join(', ')
@@ -25,7 +25,7 @@ export function RulesShown({ rules }: { rules: Rules }) {
     const worker = data?.data.find(row => row.id === id)
     return worker && [worker.title, worker.names, worker.surname].filter(Boolean).join(' ')
   }
-  const title = (amount: number) => (amount > 0 ? `, za trud ${zloty(amount)}` : '')
+  const title = (amount: number) => (amount > 0 ? `, za trud ${formatZloty(amount)}` : '')
   return (
     <>
       <Section title="Iura stolae">
@@ -50,7 +50,7 @@ export function RulesShown({ rules }: { rules: Rules }) {
         <Facts
           facts={[
             ['Sposób', MODES[rules.mass_mode]],
-            ['Zwyczajowa ofiara', zloty(rules.stipend)],
+            ['Zwyczajowa ofiara', formatZloty(rules.stipend)],
             ['Z kilku ofiar dnia zatrzymuje się', KEPT[rules.kept_mass]],
             ['Binacja', `na ${TO[rules.bination_to]}${title(rules.bination_title)}`],
             ['Trynacja', `na ${TO[rules.trination_to]}${title(rules.trination_title)}`],

@@ -6,7 +6,7 @@ import { monthWords } from '#calendar/months.ts'
 import { buildProblem } from '#kit/calls/failures.tsx'
 import { useSave } from '#kit/calls/query.tsx'
 import { Section } from '#kit/layout/Section.tsx'
-import { tie, zloty } from '#kit/words.tsx'
+import { tieWords, formatZloty } from '#kit/words.tsx'
 import { monthAfter } from '../months.ts'
 import { RulesEntry, type Tried, settlementRules } from './contract.ts'
 
@@ -83,9 +83,9 @@ function Result({ tried, standing }: Outcome) {
           {names.map(name => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              {standing && <td>{zloty(amount(standing, name))}</td>}
+              {standing && <td>{formatZloty(amount(standing, name))}</td>}
               <td>
-                <b>{zloty(amount(tried, name))}</b>
+                <b>{formatZloty(amount(tried, name))}</b>
               </td>
             </tr>
           ))}
@@ -93,16 +93,16 @@ function Result({ tried, standing }: Outcome) {
         <tfoot>
           <tr>
             <th scope="row">Wpłynęło i rozdzielono</th>
-            {standing && <td>{zloty(standing.gross)}</td>}
+            {standing && <td>{formatZloty(standing.gross)}</td>}
             <td>
-              <b>{zloty(tried.gross)}</b>
+              <b>{formatZloty(tried.gross)}</b>
             </td>
           </tr>
         </tfoot>
       </table>
       {tried.problems.map(problem => (
         <p key={problem} className="payments-none">
-          {tie(problem)}
+          {tieWords(problem)}
         </p>
       ))}
     </>

@@ -6,12 +6,12 @@ import {
   IdParam,
   Saved,
   Version,
-  optional,
+  optionalText,
   orNull,
-  required,
+  requiredText,
   boundedText,
 } from '#platform/fields.ts'
-import { Page, Paging, sortBy } from '#platform/page.ts'
+import { Page, Paging, buildSortField } from '#platform/page.ts'
 import { actWords } from '../words.ts'
 import { listKeys } from '#platform/objects.ts'
 
@@ -28,7 +28,7 @@ const value = z.number('Podaj kwotę albo procent').int().min(1, 'Podaj więcej 
 /** Deduction from a stole fee before it is shared: fixed sums first, then parts of the rest. */
 export const Deduction = z
   .strictObject({
-    name: required('Podaj nazwę, np. organista', 60),
+    name: requiredText('Podaj nazwę, np. organista', 60),
     /** `fund`: an account of its own, by its name. */
     destination: z.enum(['fund', 'parish', 'diocese'], 'Wybierz, dokąd'),
     /** null: at every act. */
@@ -46,7 +46,7 @@ export type Deduction = z.infer<typeof Deduction>
 /** How many parts a function has, or one priest; the priest's own word goes before his function's. */
 export const Share = z
   .strictObject({
-    worker_function: optional(100),
+    worker_function: optionalText(100),
     parish_worker_id: orNull(Id).default(null),
     /** Hundredths of a part: 2 parts are 200. */
     weight: z.number('Podaj liczbę części, np. 2 albo 0,5').int().min(0).max(100_000, 'Za dużo'),
@@ -60,7 +60,7 @@ export type Share = z.infer<typeof Share>
 const Destination = z.enum(['diocese', 'parish'], 'Wybierz, dokąd')
 
 const fields = {
-  name: required('Podaj nazwę, np. Zasady od 2026 r.', 100),
+  name: requiredText('Podaj nazwę, np. Zasady od 2026 r.', 100),
   month_from: Month,
   month_to: orNull(Month).default(null),
   deductions: z.array(Deduction).max(20, 'Najwyżej 20 potrąceń').default([]),
@@ -74,8 +74,8 @@ const fields = {
   bination_title: Grosze.default(0),
   trination_to: Destination.default('diocese'),
   trination_title: Grosze.default(0),
-  purpose: optional(200),
-  notes: optional(2000),
+  purpose: optionalText(200),
+  notes: optionalText(2000),
 }
 
 /** Percents taken at one kind of act; those for every act count at each. */
@@ -131,7 +131,7 @@ export type RulesRow = z.infer<typeof RulesRow>
 export const RulesQuery = z.strictObject({
   ...Paging,
   sortType: z.enum(['asc', 'desc'], 'Kierunek sortowania to asc albo desc').default('desc'),
-  sort: sortBy('month_from', 'name'),
+  sort: buildSortField('month_from', 'name'),
 })
 export type RulesQuery = z.infer<typeof RulesQuery>
 

@@ -3,17 +3,21 @@ import { settlementRules } from './contract.ts'
 import * as service from './service.ts'
 
 export function settlementRulesRoutes(api: Api) {
-  serve(api, settlementRules.list, (context, { query }) => service.list(context, query))
+  serve(api, settlementRules.list, (context, { query }) =>
+    service.listSettlementRules(context, query),
+  )
   serve(api, settlementRules.get, ({ db }, { params }) => service.getRules(db, params.id))
-  serve(api, settlementRules.add, (context, { body }) => service.add(context, body))
+  serve(api, settlementRules.add, (context, { body }) =>
+    service.createSettlementRules(context, body),
+  )
   serve(api, settlementRules.edit, (context, { params, body }) =>
-    service.edit(context, params.id, body),
+    service.updateSettlementRules(context, params.id, body),
   )
   serve(api, settlementRules.confirm, (context, { params, body }) =>
-    service.confirm(context, params.id, body.version),
+    service.confirmSettlementRules(context, params.id, body.version),
   )
   serve(api, settlementRules.remove, (context, { params, body }) =>
-    service.remove(context, params.id, body.version),
+    service.removeSettlementRules(context, params.id, body.version),
   )
-  serve(api, settlementRules.trial, (context, { body }) => service.trial(context, body))
+  serve(api, settlementRules.trial, (context, { body }) => service.calculateTrial(context, body))
 }

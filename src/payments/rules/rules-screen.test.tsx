@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { Refused } from '#testing/mock-server.ts'
-import { open } from '../testing.tsx'
+import { openPaymentScreen } from '../testing.tsx'
 import { AddRules, EditRules } from './RulesForm.tsx'
 
 const save = () => userEvent.keyboard('{Control>}s{/Control}')
 
 test('rules are typed, tried on a month, and saved as a draft', async () => {
   const payouts = [{ name: 'ks. Jan Lis', account: 'priest', amount: 90_000 }]
-  const { getByRole, getByText, said } = await open(AddRules, {
+  const { getByRole, getByText, said } = await openPaymentScreen(AddRules, {
     'POST /api/settlement-rules/trial': {
       tried: { gross: 100_000, got: payouts, problems: ['Ktoś nie ma udziału.'] },
       standing: { gross: 100_000, got: [{ ...payouts[0], amount: 100_000 }], problems: [] },
@@ -43,7 +43,7 @@ test('rules are typed, tried on a month, and saved as a draft', async () => {
 })
 
 test('rules begun from a month that has none begin with that month', async () => {
-  const { getByRole } = await open(AddRules, {}, '/payments/rules/add?month=2019-03')
+  const { getByRole } = await openPaymentScreen(AddRules, {}, '/payments/rules/add?month=2019-03')
   await expect.element(getByRole('textbox', { name: 'Od miesiąca' })).toHaveValue('03.2019')
 })
 
@@ -79,7 +79,7 @@ const rulesAt = ['/payments/rules/5/edit', '/payments/rules/$rulesID/edit'] as c
 
 test('a draft becomes binding after a question, or is told why not', async () => {
   const message = 'Miesiąc marzec 2026 jest już zatwierdzony.'
-  const { getByRole, getByText, said } = await open(
+  const { getByRole, getByText, said } = await openPaymentScreen(
     EditRules,
     {
       'GET /api/settlement-rules/5': rules,
@@ -99,7 +99,7 @@ test('a draft becomes binding after a question, or is told why not', async () =>
 })
 
 test('rules that bind are only read', async () => {
-  const { getByRole, getByText } = await open(
+  const { getByRole, getByText } = await openPaymentScreen(
     EditRules,
     {
       'GET /api/settlement-rules/5': {

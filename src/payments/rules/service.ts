@@ -2,9 +2,15 @@ import { sql } from 'kysely'
 import { monthWords } from '#calendar/months.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { Refusal, mapConstraintError, notFound, refuseField, stale } from '#platform/problems.ts'
+import {
+  Refusal,
+  mapConstraintError,
+  notFound,
+  refuseField,
+  staleVersion,
+} from '#platform/problems.ts'
 import { readPage } from '#platform/database/read-page.ts'
-import { editRecord, json } from '#platform/database/records.ts'
+import { editRecord, toJsonb } from '#platform/database/records.ts'
 import { buildFacts } from '../month/facts.ts'
 import { monthAfter } from '../months.ts'
 import { reckonMonth } from '../reckoning/month.ts'
@@ -29,13 +35,13 @@ export const holdRules = (db: Db) =>
 
 const toColumns = (entry: RulesEntry) => ({
   ...entry,
-  deductions: json(entry.deductions),
-  shares: json(entry.shares),
+  deductions: toJsonb(entry.deductions),
+  shares: toJsonb(entry.shares),
 })
 
 const selectRules = (db: Db) => db.selectFrom('settlement_rules').selectAll().$castTo<Rules>()
 
-export function list({ db }: Context, query: RulesQuery) {
+export function listSettlementRules({ db }: Context, query: RulesQuery) {
   const { search, sort, sortType } = query
   let matchingRules = selectRules(db)
   if (search)
@@ -81,7 +87,7 @@ async function refuseStrangers(db: Db, { shares }: RulesEntry) {
 }
 
 /** A draft: it binds nobody until it is confirmed. */
-export async function add({ db }: Context, entry: RulesEntry) {
+export async function createSettlementRules({ db }: Context, entry: RulesEntry) {
   await refuseStrangers(db, entry)
   return db
     .insertInto('settlement_rules')
@@ -90,7 +96,7 @@ export async function add({ db }: Context, entry: RulesEntry) {
     .executeTakeFirstOrThrow()
 }
 
-export async function edit(
+export async function updateSettlementRules(
   { db }: Context,
   id: number,
   { version, ...entry }: RulesEntry & { version: number },
@@ -100,7 +106,7 @@ export async function edit(
 }
 
 /** Makes a draft binding. Rules in force until now end the month before. */
-export async function confirm({ db, user }: Context, id: number, version: number) {
+export async function confirmSettlementRules({ db, user }: Context, id: number, version: number) {
   await holdRules(db)
   const rules = await getRules(db, id)
   if (rules.confirmed_at) throw new Refusal(422, 'Te zasady już obowiązują.')
@@ -136,15 +142,15 @@ async function refuseSettled(db: Db, { month_from, month_to }: Rules) {
 }
 
 /** Throws a draft away. */
-export async function remove({ db }: Context, id: number, version: number) {
+export async function removeSettlementRules({ db }: Context, id: number, version: number) {
   const rules = await getRules(db, id)
-  if (rules.version !== version) throw stale()
+  if (rules.version !== version) throw staleVersion()
   await db.deleteFrom('settlement_rules').where('id', '=', id).execute()
   return { id, version }
 }
 
 /** Calculates a month by these rules, and by those in force. */
-export async function trial(
+export async function calculateTrial(
   { db }: Context,
   { month, rules }: { month: string; rules: RulesEntry },
 ) {

@@ -9,7 +9,7 @@ import {
   openDatabase,
   setStatementTimeout,
   prepareStatement,
-  transaction,
+  runInTransaction,
 } from './database.ts'
 import { findRefusal } from '../problems.ts'
 
@@ -59,7 +59,7 @@ test('a connection lost in the middle of a transaction refuses that work with 50
   const connectionEnd = new Promise<void>(resolve =>
     database.once('connect', client => client.once('end', resolve)),
   )
-  const pendingWork = transaction(database, actor, async db => {
+  const pendingWork = runInTransaction(database, actor, async db => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
     await killer.query('select pg_terminate_backend($1)', [rows[0]!.pid])
     await connectionEnd
@@ -67,7 +67,7 @@ test('a connection lost in the middle of a transaction refuses that work with 50
   })
   const problem = await pendingWork.catch((error: unknown) => error)
   expect(findRefusal(problem)).toMatchObject({ status: 503, message: AWAY })
-  const next = await transaction(database, actor, db => sql`select 1 as one`.execute(db))
+  const next = await runInTransaction(database, actor, db => sql`select 1 as one`.execute(db))
   expect(next.rows).toEqual([{ one: 1 }])
 })
 
@@ -84,7 +84,7 @@ test.each(['hung', 'cut'] as const)(
     const [key, database] = [randomUUID(), await failing('commit', how)]
     const direct = openDatabase(inject('database'), 1)
     onTestFinished(() => direct.end())
-    const problem = await problemOf(transaction(database, actor, writing(key)))
+    const problem = await problemOf(runInTransaction(database, actor, writing(key)))
     expect(problem).toMatchObject({ status: 503, extra: { outcome: 'unknown' } })
     expect(problem!.message).toContain('nie wiadomo, czy został przyjęty')
     expect(database.totalCount).toBe(0)
@@ -98,7 +98,7 @@ test('a write that was never sent to be kept is refused for certain, and is not 
   const [key, database] = [randomUUID(), await failing(`pg_sleep`, 'cut')]
   const direct = openDatabase(inject('database'), 1)
   onTestFinished(() => direct.end())
-  const work = transaction(database, actor, async db => {
+  const work = runInTransaction(database, actor, async db => {
     await writing(key)(db)
     await sql`select pg_sleep(0)`.execute(db)
   })
@@ -110,7 +110,7 @@ test('a write that was never sent to be kept is refused for certain, and is not 
 test('setStatementTimeout: agreed longer timeout → applies to the transaction', async () => {
   const database = openDatabase(inject('database'), 1)
   onTestFinished(() => database.end())
-  const slow = transaction(database, actor, async db => {
+  const slow = runInTransaction(database, actor, async db => {
     await setStatementTimeout(db, 20_000)
     return sql`select current_setting('statement_timeout') as patience`.execute(db)
   })
@@ -126,14 +126,16 @@ test('behind PgBouncer nothing is set, prepared or left on a connection, and wha
     (select count(*)::int from pg_prepared_statements) as prepared`
   const before = (await pool.query(prepareStatement(pool, KEPT))).rows
   expect(before).toMatchObject([{ role: 'kancelaria', patience: '0', idle: '0', prepared: 0 }])
-  const result = await transaction(pool, { role: 'app_user', parish_id: 7 }, db =>
+  const result = await runInTransaction(pool, { role: 'app_user', parish_id: 7 }, db =>
     sql.raw(KEPT).execute(db),
   )
   expect(result.rows).toEqual([
     { role: 'app_user', parish: '7', patience: '5s', idle: '10s', prepared: 0 },
   ])
-  const patientOne = await transaction(pool, { role: 'app_user', statementTimeout: 60_000 }, db =>
-    sql.raw(KEPT).execute(db),
+  const patientOne = await runInTransaction(
+    pool,
+    { role: 'app_user', statementTimeout: 60_000 },
+    db => sql.raw(KEPT).execute(db),
   )
   expect(patientOne.rows).toMatchObject([{ parish: '', patience: '1min' }])
   const after = (await pool.query(prepareStatement(pool, KEPT))).rows
@@ -144,7 +146,7 @@ test('connection pool: all connections busy → 503 that says the server is busy
   const pool = openDatabase(inject('database'), 1)
   const client = await pool.connect()
   for (const request of [
-    transaction(pool, { role: 'app_system' }, async () => {}),
+    runInTransaction(pool, { role: 'app_system' }, async () => {}),
     pool.query('select 1'),
   ]) {
     const problem = await request.then(

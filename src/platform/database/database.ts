@@ -138,7 +138,7 @@ function gather(client: pg.ClientBase) {
  * Runs `work` in one transaction as `who`; row-level security sees the parish of `who` and no other.
  * Settings are local to the transaction, so nothing stays on the pooled connection.
  */
-export async function transaction<T>(
+export async function runInTransaction<T>(
   pool: Database,
   actor: DatabaseActor,
   work: (db: Db) => Promise<T>,

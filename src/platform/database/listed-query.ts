@@ -1,7 +1,7 @@
 const SPELLED = /^(\w+)\[(\d{0,2})\]$/
 
 /** A list in an address is spelled in three ways: `list=a`, `list[]=a&list[]=b`, `list[0]=a&list[1]=b`. All mean one. */
-export function listed(query: Record<string, unknown>): Record<string, unknown> {
+export function toListedQuery(query: Record<string, unknown>): Record<string, unknown> {
   const parameters: Record<string, unknown> = {}
   for (const [key, value] of Object.entries(query)) {
     const name = SPELLED.exec(key)?.[1]

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migration'
 import pg from 'pg'
-import { messageOf } from '../problems.ts'
+import { getErrorMessage } from '../problems.ts'
 
 const FOLDER = new URL('../../../db/migrations/', import.meta.url)
 
@@ -82,7 +82,7 @@ export async function awaitedMigrations(url: string): Promise<string[]> {
  * Brings the database up to date, all or nothing, under a lock so that two servers may start at once.
  * `upTo` stops at that migration, for a database an older program wrote. Throws with the name of the migration that failed; the database is then as it was before.
  */
-export async function migrate(
+export async function migrateDatabase(
   connection: string | pg.PoolConfig,
   upTo?: string,
 ): Promise<string[]> {
@@ -96,7 +96,7 @@ export async function migrate(
     if (!error) return results.map(result => result.migrationName)
     const failedMigration = results.find(result => result.status === 'Error')?.migrationName ?? ''
     throw new Error(
-      `Nie udało się zaktualizować bazy danych ${failedMigration}. Baza pozostała bez zmian. ${messageOf(error)}`,
+      `Nie udało się zaktualizować bazy danych ${failedMigration}. Baza pozostała bez zmian. ${getErrorMessage(error)}`,
       { cause: error },
     )
   } finally {

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { getCode, messageOf } from '../problems.ts'
+import { getCode, getErrorMessage } from '../problems.ts'
 
 /** Reaches the database of one's own before anything else is done; throws a Polish sentence that keeps its password. */
 export async function reachDatabase(url: string, setting = 'DATABASE_URL'): Promise<void> {
@@ -9,9 +9,12 @@ export async function reachDatabase(url: string, setting = 'DATABASE_URL'): Prom
   try {
     await client.connect()
   } catch (error) {
-    throw new Error(`${whyOf(getCode(error), messageOf(error))} Popraw ustawienie ${setting}.`, {
-      cause: error,
-    })
+    throw new Error(
+      `${whyOf(getCode(error), getErrorMessage(error))} Popraw ustawienie ${setting}.`,
+      {
+        cause: error,
+      },
+    )
   }
   const { rows } = await client.query('show server_version_num').finally(() => client.end())
   refuseOld(Number(rows[0].server_version_num))

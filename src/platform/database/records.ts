@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, expressionBuilder, sql } from 'kysely'
 import type { Db } from './database.ts'
-import { notFound, stale } from '../problems.ts'
+import { notFound, staleVersion } from '../problems.ts'
 import type { DB } from './tables.ts'
 import { splitWords } from '../words.ts'
 
@@ -44,7 +44,7 @@ export async function editRecord(
   )
   if (rows[0]) return rows[0]
   const { rows: existing } = await sql`select from ${sql.table(table)} where id = ${id}`.execute(db)
-  throw existing.length ? stale() : notFound()
+  throw existing.length ? staleVersion() : notFound()
 }
 
 const assignments = (values: Record<string, unknown>) =>
@@ -69,4 +69,4 @@ export const searchFilter = (table: keyof DB, search: string): Expression<SqlBoo
   )
 
 /** Values of a jsonb column, for insert and update: pg would send an array as a PostgreSQL array. */
-export const json = (value: unknown) => sql<unknown>`${JSON.stringify(value)}::jsonb`
+export const toJsonb = (value: unknown) => sql<unknown>`${JSON.stringify(value)}::jsonb`

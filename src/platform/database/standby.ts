@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Refusal, getCode } from '../problems.ts'
-import { type Database, type Db, type DatabaseActor, transaction } from './database.ts'
+import { type Database, type Db, type DatabaseActor, runInTransaction } from './database.ts'
 
 /**
  * Error codes by which a standby refuses what only the primary allows: writes, and access to tables that a crash would
@@ -72,7 +72,7 @@ export function openStandby(primary: Database, standby: Database): Standby {
     async read(name, actor, work) {
       if (performance.now() < holdsUntil && !writing.has(name)) {
         try {
-          const result = await transaction(standby, actor, work)
+          const result = await runInTransaction(standby, actor, work)
           counts.standby++
           return result
         } catch (problem) {
@@ -82,7 +82,7 @@ export function openStandby(primary: Database, standby: Database): Standby {
         }
       }
       counts.primary++
-      return transaction(primary, actor, work)
+      return runInTransaction(primary, actor, work)
     },
     counts,
     onChange(listener) {

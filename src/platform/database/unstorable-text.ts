@@ -1,4 +1,4 @@
-import { listed } from './listed-query.ts'
+import { toListedQuery } from './listed-query.ts'
 import { Refusal } from '../problems.ts'
 
 // Controls break documents and NUL cannot be stored at all; tabs and line ends stay.
@@ -61,7 +61,7 @@ export function refuseUnstorableText(body: unknown): void {
  */
 export const cleanQuery = (query: unknown) =>
   Object.fromEntries(
-    Object.entries(listed((query ?? {}) as Record<string, unknown>)).map(([name, value]) => [
+    Object.entries(toListedQuery((query ?? {}) as Record<string, unknown>)).map(([name, value]) => [
       name,
       cleanValue(value),
     ]),

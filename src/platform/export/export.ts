@@ -5,7 +5,7 @@ import type { Context } from '#platform/context.ts'
 import { type Db, setStatementTimeout } from '#platform/database/database.ts'
 import { Refusal } from '#platform/problems.ts'
 import type { Page } from '#platform/page.ts'
-import { json } from '#platform/database/records.ts'
+import { toJsonb } from '#platform/database/records.ts'
 import { createConcurrencyLimit } from '#platform/server/concurrency-limit.ts'
 import { writeCsv, writeXlsx } from '#platform/sheets/write.ts'
 import type { ExportedFile, ExportFormat } from './file.ts'
@@ -37,7 +37,7 @@ const MOST = 100_000
 const PORTION = 2000
 
 /** Files with lists and with the register: those who wait hold no connection. */
-export const exporting = createConcurrencyLimit(
+export const withExportLimit = createConcurrencyLimit(
   2,
   20,
   'Zbyt wiele plików powstaje naraz. Spróbuj ponownie za chwilę.',
@@ -51,7 +51,7 @@ export const exportList = <Row, Query extends Paged>(
   context: Omit<Context, 'db'>,
   listing: Listing<Row, Query>,
   query: Query & { format: ExportFormat },
-): Promise<ExportedFile> => exporting(() => exportNow(context, listing, query))
+): Promise<ExportedFile> => withExportLimit(() => exportNow(context, listing, query))
 
 async function exportNow<Row, Query extends Paged>(
   context: Omit<Context, 'db'>,
@@ -87,7 +87,7 @@ export const noteExport = (
         template: 'export',
         title: `${title} – eksport do pliku`,
         subject,
-        content: json(content),
+        content: toJsonb(content),
         file_name,
         issued_by: user.id,
         issued_by_name: user.name,

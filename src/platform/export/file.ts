@@ -14,4 +14,4 @@ export type ExportFormat = 'xlsx' | 'csv'
  * A list that leaves as a file, all its pages; it leaves a trace in the register of documents. More than
  * twenty in a minute is nobody's work: somebody carries the parishes away.
  */
-export const leaving = { answer: ExportedFile, writesAudit: true, perMinute: 20 }
+export const exportEndpoint = { answer: ExportedFile, writesAudit: true, perMinute: 20 }

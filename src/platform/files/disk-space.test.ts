@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { couple } from '#books/premaritals/testing.ts'
+import { samplePremarital } from '#books/premaritals/testing.ts'
 import { testApi } from '#testing/api.ts'
 import type { SpaceLeft } from './disk-space.ts'
 
@@ -12,7 +12,7 @@ async function office() {
   const add = (surname: string) =>
     priest('POST', '/api/peoples', { names: 'Anna', surname, gender: 2, birth_date: '1990' })
   const { id } = (await add('Zięba')).body
-  const protocol = (await priest('POST', '/api/premaritals', couple)).body
+  const protocol = (await priest('POST', '/api/premaritals', samplePremarital)).body
   expect(protocol.id).toBeGreaterThan(0)
   const listReadAddresses = () =>
     inParish(priest.parish_id, db =>

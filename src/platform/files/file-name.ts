@@ -1,4 +1,4 @@
-import { tidy } from '../fields.ts'
+import { trimText } from '../fields.ts'
 
 const LONGEST = 120
 
@@ -7,7 +7,7 @@ const LONGEST = 120
  * letters stay. What a name promises and what the file is are the same, so its ending is made anew.
  */
 export function safeName(name: string, kind: string): string {
-  const last = tidy(name.split(/[/\\]/).at(-1) ?? '')
+  const last = trimText(name.split(/[/\\]/).at(-1) ?? '')
   const stem = last
     .replace(/\.[^.]*$/, '')
     .replaceAll(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '')
@@ -19,7 +19,7 @@ export function safeName(name: string, kind: string): string {
 }
 
 /** RFC 6266: a name in plain letters for old programs, and the whole one for all others. */
-export function attachment(name: string): string {
+export function buildContentDisposition(name: string): string {
   const plain = name
     .replaceAll('ł', 'l')
     .replaceAll('Ł', 'L')

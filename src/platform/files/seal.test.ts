@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { sealing } from './seal.ts'
+import { createSealing } from './seal.ts'
 
-const { seal, unseal } = sealing('test')
+const { seal, unseal } = createSealing('test')
 const key = 'k'.repeat(32)
 
 test('unseal: same key and same owner → the sealed text', () => {
@@ -24,5 +24,5 @@ test('another key, another owner or one changed bit opens nothing', () => {
 })
 
 test('unseal: sealed for another purpose → throws', () => {
-  expect(() => sealing('other').unseal(key, 7, seal(key, 7, 'tekst'))).toThrow()
+  expect(() => createSealing('other').unseal(key, 7, seal(key, 7, 'tekst'))).toThrow()
 })

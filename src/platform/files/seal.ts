@@ -6,7 +6,7 @@ const CIPHER = 'aes-256-gcm'
  * Locks for texts of one kind (`purpose`), made of SECRET_KEY. Each text is locked for one owner: moved to
  * another's row it does not open.
  */
-export function sealing(purpose: string) {
+export function createSealing(purpose: string) {
   const keyOf = (secret: string) =>
     Buffer.from(hkdfSync('sha256', secret, '', `kancelaria ${purpose}`, 32))
 

@@ -1,8 +1,8 @@
 import { EventEmitter, once } from 'node:events'
 import { afterAll, expect, test } from 'vitest'
 import { ownDatabase } from '#testing/own-database.ts'
-import { type Database, type Db, openDatabase, transaction } from '../database/database.ts'
-import { enqueue, startJobs } from './jobs.ts'
+import { type Database, type Db, openDatabase, runInTransaction } from '../database/database.ts'
+import { insertJob, startJobs } from './jobs.ts'
 
 // A database of its own: these workers would take the jobs of other tests.
 const url = await ownDatabase('jobs')
@@ -20,7 +20,7 @@ async function office() {
 }
 
 const as = <T>(role: 'app_user' | 'app_system', work: (db: Db) => Promise<T>) =>
-  transaction(database, { role }, work)
+  runInTransaction(database, { role }, work)
 
 const stateOf = async (name: string) => {
   const { rows } = await database.query(
@@ -50,7 +50,7 @@ test('a clerk’s and the installation’s jobs are done as soon as they are com
   for (const role of ['app_user', 'app_system'] as const) {
     const nextJob = next()
     const startedAt = performance.now()
-    await as(role, db => enqueue(db, 'greet', { role }))
+    await as(role, db => insertJob(db, 'greet', { role }))
     expect(await nextJob).toEqual({ role })
     expect(performance.now() - startedAt).toBeLessThan(WITHOUT_NOTICE)
   }
@@ -58,7 +58,7 @@ test('a clerk’s and the installation’s jobs are done as soon as they are com
 
 test('a job ordered in a transaction that fails was never ordered', async () => {
   const failing = as('app_user', async db => {
-    await enqueue(db, 'never', { id: 1 })
+    await insertJob(db, 'never', { id: 1 })
     throw new Error('changed my mind')
   })
   await expect(failing).rejects.toThrow('changed my mind')
@@ -87,7 +87,7 @@ test('a job that failed waits longer and longer and is tried again; the log tell
     throw Object.assign(new Error('550 anna@parafia.test unknown'), { responseCode: 451 })
   })
   const over = once(failureEvents, 'once')
-  await as('app_system', db => enqueue(db, 'stubborn', { id: 7 }))
+  await as('app_system', db => insertJob(db, 'stubborn', { id: 7 }))
   await over
   const retryJob = await untilState('stubborn', 'retry')
   expect(retryJob).toMatchObject({ retry_count: 0, retry_limit: 20, waits: true })
@@ -104,7 +104,7 @@ test('a job that failed waits longer and longer and is tried again; the log tell
 
 test('a backlog is drained at once, not one batch in half a minute', async () => {
   await as('app_system', async db => {
-    for (let id = 0; id < 60; id++) await enqueue(db, 'backlog', { id })
+    for (let id = 0; id < 60; id++) await insertJob(db, 'backlog', { id })
   })
   const seenIds = new Set<number>()
   const all = new EventEmitter()
@@ -125,7 +125,7 @@ test('of two processes each job is done by one, and both take their part', async
     await jobs.work<{ id: number }>('shared', async ({ id }) => void completedJobs.push([n, id]))
   }
   await as('app_user', async db => {
-    for (let id = 0; id < 60; id++) await enqueue(db, 'shared', { id })
+    for (let id = 0; id < 60; id++) await insertJob(db, 'shared', { id })
   })
   await expect.poll(() => completedJobs.length).toBe(60)
   expect(new Set(completedJobs.map(([, id]) => id)).size).toBe(60)
@@ -140,7 +140,7 @@ test('a server that leaves hands back the job that does not end', async () => {
     startEvents.emit('begun')
     return new Promise(() => {})
   })
-  await as('app_user', db => enqueue(db, 'endless', {}))
+  await as('app_user', db => insertJob(db, 'endless', {}))
   await running
   const leaving = performance.now()
   await jobs.stop()
@@ -157,7 +157,7 @@ test('a server that leaves waits for a job about to end', async () => {
     startEvents.emit('begun')
     return new Promise<void>(resolve => (finish = resolve))
   })
-  await as('app_user', db => enqueue(db, 'brief', {}))
+  await as('app_user', db => insertJob(db, 'brief', {}))
   await running
   const stopPromise = jobs.stop()
   finish()

@@ -43,7 +43,7 @@ const PACE = {
  * Orders a job in the caller's transaction: it is there after the commit and never without it. The data
  * must name records by their numbers; names, addresses and secrets do not belong in a queue. It waits so many seconds.
  */
-export const enqueue = (db: Db, name: string, data: object, seconds = 0) =>
+export const insertJob = (db: Db, name: string, data: object, seconds = 0) =>
   sql`select enqueue_job(${name}, ${JSON.stringify(data)}::jsonb, ${JSON.stringify(QUEUE)}::jsonb,
     make_interval(secs => ${seconds}))`.execute(db)
 

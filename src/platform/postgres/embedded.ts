@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { chooseClusterPaths, type ClusterPaths } from './cluster-paths.ts'
 import { connectAsSuperuser, acquireServer, releaseServer, type ServerLock } from './server-lock.ts'
-import { messageOf } from '../problems.ts'
+import { getErrorMessage } from '../problems.ts'
 
 /** The built-in PostgreSQL, as one process of the program sees it. */
 export type Embedded = {
@@ -65,7 +65,7 @@ function watch(first: ServerLock, paths: ClusterPaths) {
       return stay(await acquireServer(paths))
     } catch (error) {
       if (leaving) return undefined
-      process.stderr.write(`${messageOf(error)}\n`)
+      process.stderr.write(`${getErrorMessage(error)}\n`)
       await pause(5000, undefined, { ref: false })
       return rejoin()
     }

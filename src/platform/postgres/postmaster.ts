@@ -3,7 +3,7 @@ import * as fs from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { ClusterPaths } from './cluster-paths.ts'
-import { settings } from './server-settings.ts'
+import { buildServerSettings } from './server-settings.ts'
 import { ignoreIfExists } from '#platform/database/ignore-if-exists.ts'
 
 const environment = { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', TZ: 'UTC' }
@@ -27,17 +27,21 @@ export async function makeCluster(binaries: string, { cluster, account }: Cluste
 }
 
 /** A session of its own keeps the server alive when this process is killed, and Ctrl+C away from it. */
-export function launch(binaries: string, paths: ClusterPaths) {
+export function launchPostgres(binaries: string, paths: ClusterPaths) {
   const { cluster, account } = paths
   const log = openLog(paths.log)
-  const server = spawn(join(binaries, 'bin/postgres'), ['-D', cluster, ...settings(paths)], {
-    uid: account?.uid,
-    gid: account?.gid,
-    cwd: cluster,
-    detached: true,
-    env: environment,
-    stdio: ['ignore', log, log],
-  })
+  const server = spawn(
+    join(binaries, 'bin/postgres'),
+    ['-D', cluster, ...buildServerSettings(paths)],
+    {
+      uid: account?.uid,
+      gid: account?.gid,
+      cwd: cluster,
+      detached: true,
+      env: environment,
+      stdio: ['ignore', log, log],
+    },
+  )
   fs.closeSync(log)
   server.unref()
   return server

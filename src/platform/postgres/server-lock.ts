@@ -4,9 +4,9 @@ import { explainStartFailure } from './explain.ts'
 import { createOwnDatabase } from './create-database.ts'
 import type { ClusterPaths } from './cluster-paths.ts'
 import { runningPostmaster } from './postmaster.ts'
-import { starter } from './starter.ts'
-import { attend } from './watch.ts'
-import { getCode, messageOf } from '../problems.ts'
+import { createStarter } from './starter.ts'
+import { attendCluster } from './watch.ts'
+import { getCode, getErrorMessage } from '../problems.ts'
 
 /** Every process of the program shares this lock for as long as it lives; the number means nothing. */
 const SERVER_LOCK_KEY = 20_260_701
@@ -24,7 +24,7 @@ export interface ServerLock {
 /** Joins the running server, or starts it. The connection marks this process as present until it closes. */
 export async function acquireServer(paths: ClusterPaths): Promise<ServerLock> {
   const deadline = Date.now() + 30_000
-  const start = starter(paths)
+  const start = createStarter(paths)
   for (;;) {
     try {
       return await takeServerLock(paths)
@@ -77,7 +77,7 @@ async function takeServerLock(paths: ClusterPaths): Promise<ServerLock> {
     await client.query('select pg_advisory_lock_shared($1)', [SERVER_LOCK_KEY])
     await createOwnDatabase(client)
     client.unref()
-    return { client, unmark: await attend(paths) }
+    return { client, unmark: await attendCluster(paths) }
   } catch (error) {
     await client.end()
     throw error
@@ -95,7 +95,7 @@ const passing = new Set('ENOENT ECONNREFUSED ECONNRESET EPIPE 57P01 57P02 57P03 
 
 function isPassing(error: unknown) {
   const code = getCode(error)
-  return code ? passing.has(code) : brokenOff.test(messageOf(error))
+  return code ? passing.has(code) : brokenOff.test(getErrorMessage(error))
 }
 
 /** pg has no codes for these. */

@@ -1,7 +1,10 @@
 import type { ClusterPaths } from './cluster-paths.ts'
 
 /** Returns the settings with which the server is started; the files inside the cluster stay as PostgreSQL made them. */
-export function settings({ sockets, durable = true }: Pick<ClusterPaths, 'sockets' | 'durable'>) {
+export function buildServerSettings({
+  sockets,
+  durable = true,
+}: Pick<ClusterPaths, 'sockets' | 'durable'>) {
   const options = {
     listen_addresses: '',
     port: 5432,

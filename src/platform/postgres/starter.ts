@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { findBinaries } from './binaries.ts'
 import { explainStartFailure } from './explain.ts'
 import type { ClusterPaths } from './cluster-paths.ts'
-import { clearStaleLocks, launch, makeCluster, runningPostmaster } from './postmaster.ts'
+import { clearStaleLocks, launchPostgres, makeCluster, runningPostmaster } from './postmaster.ts'
 
 /** Starts at most one server at a time, and gives up after some seconds on one that keeps failing. */
-export function starter(paths: ClusterPaths) {
-  let server: ReturnType<typeof launch> | undefined
+export function createStarter(paths: ClusterPaths) {
+  let server: ReturnType<typeof launchPostgres> | undefined
   let failure: Error | undefined
   let failures = 0
 
@@ -14,7 +14,7 @@ export function starter(paths: ClusterPaths) {
     const binaries = findBinaries(paths)
     await makeCluster(binaries, paths)
     clearStaleLocks(paths)
-    server = launch(binaries, paths)
+    server = launchPostgres(binaries, paths)
     server.once('error', error => (failure = error))
   }
 

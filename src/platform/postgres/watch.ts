@@ -24,7 +24,7 @@ rm -f "$1"
 kill -INT "$2"`
 
 /** Marks this process as alive for the watch; answers how to take the mark away. Without a shell nobody watches. */
-export async function attend(paths: ClusterPaths): Promise<() => void> {
+export async function attendCluster(paths: ClusterPaths): Promise<() => void> {
   const pid = runningPostmaster(paths)
   const pipe = join(paths.sockets, `.watch.${pid}`)
   if (!pid) return () => {}

@@ -1,9 +1,9 @@
 import {
-  forget,
+  clearTypesetCache,
   forgetPictures,
   type TypesetJob,
   type TypesetResult,
-  typeset,
+  typesetJob,
 } from './typesetter.ts'
 
 /** Answer of the child process: the document, or the reason why there is none, and its memory in bytes. */
@@ -12,14 +12,14 @@ export type TypesetterAnswer = { rss: number } & (TypesetResult | { failure: str
 process.on('message', (job: TypesetJob) => {
   const answer = attempt(job)
   process.send?.({ ...answer, rss: process.memoryUsage.rss() } satisfies TypesetterAnswer)
-  setImmediate(forget)
+  setImmediate(clearTypesetCache)
 })
 process.on('disconnect', () => process.exit())
 
 function attempt({ forgets, ...job }: TypesetJob) {
   try {
     if (forgets) forgetPictures()
-    return typeset(job)
+    return typesetJob(job)
   } catch (error) {
     return { failure: withoutValues(String(error)) }
   }

@@ -1,5 +1,5 @@
 /** As many different people as asked for, as a list prints them. */
-export function crowd(size: number) {
+export function buildManyPeople(size: number) {
   const surnames = [
     'Żółć',
     'Święcicka-Gołąb',

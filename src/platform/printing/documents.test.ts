@@ -1,13 +1,13 @@
 import { afterAll, expect, test } from 'vitest'
-import { render, stopPrinting } from './print.ts'
-import { baptism } from './sample-records.ts'
-import { samples } from './samples.ts'
-import { readPdf, toldBy } from './testing.ts'
+import { renderPaper, stopPrinting } from './print.ts'
+import { baptismContent } from './sample-records.ts'
+import { paperSamples } from './samples.ts'
+import { readPdf, extractPdfText } from './testing.ts'
 
 afterAll(stopPrinting)
 
 async function read(template: string, change: Record<string, unknown> = {}) {
-  const { pdf } = await render(template, { ...samples[template], ...change })
+  const { pdf } = await renderPaper(template, { ...paperSamples[template], ...change })
   const { pages, Title } = await readPdf(pdf)
   // Hard spaces are a matter of typesetting; line ends too.
   const text = pages.map(page => page.text).join(' ')
@@ -30,7 +30,7 @@ test.each([
   ['Parafia pw. św. Jana Chrzciciela', 'św. Jana Chrzciciela'],
   ['Parafia św. Jana Chrzciciela', 'pw. św. Jana Chrzciciela'],
 ])('a parish whose name holds its title is not named twice: %s', async (name, title) => {
-  const parish = { ...baptism.parish, name, title }
+  const parish = { ...baptismContent.parish, name, title }
   const { text } = await read('baptism-certificate', { parish })
   expect(text.match(/św\. Jana Chrzciciela/g)).toHaveLength(2)
 })
@@ -132,7 +132,7 @@ test('a full copy shows every column and certifies it on the page with the signa
   }
   expect(text).toMatch(/Zgodność z księgą stwierdzam/)
   expect(pages, 'an ordinary act stands on one sheet with its seal').toHaveLength(1)
-  const manyAnnotations = Array.from({ length: 9 }, () => baptism.annotations[0])
+  const manyAnnotations = Array.from({ length: 9 }, () => baptismContent.annotations[0])
   const long = await read('baptism-copy', { annotations: manyAnnotations })
   expect(long.pages.at(-1)?.text).toMatch(/bierzmowanie[^]*Zgodność z księgą stwierdzam/)
   expect(long.pages[0]!.text).not.toContain('Odpis zupełny aktu chrztu · ')
@@ -142,7 +142,7 @@ test('a full copy shows every column and certifies it on the page with the signa
 })
 
 test('a registration form left empty is a form to fill in by hand, in the words of the parish', async () => {
-  const empty = Object.fromEntries(Object.keys(baptism).map(key => [key, null]))
+  const empty = Object.fromEntries(Object.keys(baptismContent).map(key => [key, null]))
   const { text } = await read('baptism-registration', {
     ...empty,
     declaration: { title: 'Oświadczamy', body: ['Chcemy chrztu.', 'Dane są prawdziwe.'] },
@@ -199,26 +199,26 @@ test('a file is named after the paper and whom it is about, two people when it i
 
 test('a long surname that goes on to the next line is found and copied without marks', async () => {
   const surname = 'Konstantynopolitańczykiewiczówna'
-  const { pdf } = await render('baptism-certificate', {
-    ...samples['baptism-certificate'],
+  const { pdf } = await renderPaper('baptism-certificate', {
+    ...paperSamples['baptism-certificate'],
     surname: surname.repeat(3),
     names: 'Zo\u00ADfia\u200B',
   })
   const { text } = await readPdf(pdf)
-  expect(toldBy(pdf)).toContain('ń')
-  expect(toldBy(pdf)).not.toMatch(/\p{Cf}/u)
+  expect(extractPdfText(pdf)).toContain('ń')
+  expect(extractPdfText(pdf)).not.toMatch(/\p{Cf}/u)
   expect(text.replaceAll('\n', '')).toContain(`Zofia ${surname.repeat(3)}`)
 })
 
 test('a surname that goes on to the next line does so with a hyphen, an address of mail without', async () => {
-  const book = samples['conversions-yearbook']
+  const book = paperSamples['conversions-yearbook']
   const act = {
-    ...samples['conversion-certificate'],
+    ...paperSamples['conversion-certificate'],
     father_surname: 'Konstantynopolitańczykiewicz',
     minister: 'anna.konstantynopolitanska@lekawka.example',
   }
   const { text } = await readPdf(
-    (await render('conversions-yearbook', { ...book, acts: [act] })).pdf,
+    (await renderPaper('conversions-yearbook', { ...book, acts: [act] })).pdf,
   )
   expect(text).toMatch(/Konstantynopolitań\p{L}+[-‐\u00AD]\n/u)
   expect(text).not.toMatch(/konstantynopolitan\p{L}*[-‐\u00AD]/u)
@@ -226,9 +226,9 @@ test('a surname that goes on to the next line does so with a hyphen, an address 
 
 test('a double surname breaks within a part of it with a hyphen too', async () => {
   const father_surname = 'Zając-Konstantynopolitańczykowianka'
-  const act = { ...samples['conversion-certificate'], father_surname }
-  const { pdf } = await render('conversions-yearbook', {
-    ...samples['conversions-yearbook'],
+  const act = { ...paperSamples['conversion-certificate'], father_surname }
+  const { pdf } = await renderPaper('conversions-yearbook', {
+    ...paperSamples['conversions-yearbook'],
     acts: [act],
   })
   const { text } = await readPdf(pdf)
@@ -298,7 +298,7 @@ test('the index of a yearbook follows the Polish alphabet', async () => {
 })
 
 test('a notice of a wedding stands on one sheet with the slip that is cut off it', async () => {
-  const parish = { ...baptism.parish, title: 'pw. Najświętszego Serca Pana Jezusa' }
+  const parish = { ...baptismContent.parish, title: 'pw. Najświętszego Serca Pana Jezusa' }
   const { pages } = await read('wedding-notice', {
     parish,
     recipient: 'Parafia Rzymskokatolicka pw. św. Mikołaja, Łękawka',

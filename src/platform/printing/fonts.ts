@@ -6,7 +6,7 @@ const { resolve } = createRequire(import.meta.url)
  * Absolute paths of the only faces a print may use. Folders are never handed over: the search is
  * recursive and would load every weight.
  */
-export const faces = [
+export const fontFaces = [
   '@expo-google-fonts/eb-garamond/400Regular/EBGaramond_400Regular.ttf',
   '@expo-google-fonts/eb-garamond/400Regular_Italic/EBGaramond_400Regular_Italic.ttf',
   '@expo-google-fonts/eb-garamond/500Medium/EBGaramond_500Medium.ttf',

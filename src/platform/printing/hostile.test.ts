@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { render } from './print.ts'
-import { samples } from './samples.ts'
+import { renderPaper } from './print.ts'
+import { paperSamples } from './samples.ts'
 import { readPdf } from './testing.ts'
 import { testHostilePapers, USUAL_VALUES } from './testing/hostile.ts'
 
@@ -12,8 +12,8 @@ test('a certificate goes on to a second page that says whose it is', async () =>
     text: `sprostowanie numer ${index + 1}`,
     event_date: '2001-05-06',
   }))
-  const { pdf } = await render('baptism-certificate', {
-    ...samples['baptism-certificate'],
+  const { pdf } = await renderPaper('baptism-certificate', {
+    ...paperSamples['baptism-certificate'],
     annotations,
   })
   const { pages, text } = await readPdf(pdf)

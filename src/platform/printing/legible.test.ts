@@ -1,44 +1,44 @@
 import { expect, test } from 'vitest'
-import { clean, mapStrings, unusualSigns, without } from './legible.ts'
+import { cleanPrintText, mapStrings, unusualSigns, removeSigns } from './legible.ts'
 
 test('an ordinary Polish text stays as it is', () => {
   const text = 'Zażółć gęślą jaźń — „ks. Święcicki”, 12½ ℅'
-  expect(clean(text)).toBe(text)
+  expect(cleanPrintText(text)).toBe(text)
 })
 
 test('letters written with a separate accent are composed, so that a font has them', () => {
-  expect(clean('Z\u0307o\u0301l\u0301')).toBe('Żóĺ')
+  expect(cleanPrintText('Z\u0307o\u0301l\u0301')).toBe('Żóĺ')
 })
 
 test('control signs, direction overrides and private signs are dropped, line ends unified', () => {
-  expect(clean('a\0b\x1Bc\x7Fd\u009Fe\uFEFFf\uE000g\uFDD0h')).toBe('abcdefgh')
-  expect(clean('nr \u202E7202/21\u202C')).toBe('nr 7202/21')
-  expect(clean('ul. Polna\r\n33-100\tŁękawka\u2028Polska')).toBe(
+  expect(cleanPrintText('a\0b\x1Bc\x7Fd\u009Fe\uFEFFf\uE000g\uFDD0h')).toBe('abcdefgh')
+  expect(cleanPrintText('nr \u202E7202/21\u202C')).toBe('nr 7202/21')
+  expect(cleanPrintText('ul. Polna\r\n33-100\tŁękawka\u2028Polska')).toBe(
     'ul. Polna\n33-100 Łękawka\nPolska',
   )
 })
 
 test('cleanPrintText: invisible characters are removed: soft hyphens, zero-width spaces and joiners', () => {
-  expect(clean('Kowal\u00ADska An\u200Bna')).toBe('Kowalska Anna')
-  expect(clean('Ja\u2060n Żó\u200Dłć\u200C \u200E7/2026')).toBe('Jan Żółć 7/2026')
-  expect(clean('👨\u200D👩\u200D👧')).toBe('👨\u200D👩\u200D👧')
+  expect(cleanPrintText('Kowal\u00ADska An\u200Bna')).toBe('Kowalska Anna')
+  expect(cleanPrintText('Ja\u2060n Żó\u200Dłć\u200C \u200E7/2026')).toBe('Jan Żółć 7/2026')
+  expect(cleanPrintText('👨\u200D👩\u200D👧')).toBe('👨\u200D👩\u200D👧')
 })
 
 test('a lone half of a sign becomes the replacement sign instead of breaking the JSON', () => {
-  expect(clean('Jan \ud83d Nowak')).toBe('Jan \uFFFD Nowak')
-  expect(clean('Jan \ude00')).toBe('Jan \uFFFD')
+  expect(cleanPrintText('Jan \ud83d Nowak')).toBe('Jan \uFFFD Nowak')
+  expect(cleanPrintText('Jan \ude00')).toBe('Jan \uFFFD')
 })
 
 test('a tower of accents is cut to three, so that it cannot climb over other lines', () => {
-  expect(clean(`x${'\u0323'.repeat(50)}`)).toBe('x\u0323\u0323\u0323')
+  expect(cleanPrintText(`x${'\u0323'.repeat(50)}`)).toBe('x\u0323\u0323\u0323')
 })
 
 test('an unbroken string of 60 signs or more gets places to break, a shorter one stays whole', () => {
-  expect(clean('W'.repeat(59))).toBe('W'.repeat(59))
-  const brokenText = clean(`a ${'W'.repeat(60)} b`)
+  expect(cleanPrintText('W'.repeat(59))).toBe('W'.repeat(59))
+  const brokenText = cleanPrintText(`a ${'W'.repeat(60)} b`)
   expect(brokenText).toBe(`a ${'W'.repeat(25)}\u200B${'W'.repeat(25)}\u200B${'W'.repeat(10)} b`)
-  expect(clean('ż'.repeat(500)).replaceAll('\u200B', '')).toBe('ż'.repeat(500))
-  expect(clean('🎉'.repeat(60)).isWellFormed()).toBe(true)
+  expect(cleanPrintText('ż'.repeat(500)).replaceAll('\u200B', '')).toBe('ż'.repeat(500))
+  expect(cleanPrintText('🎉'.repeat(60)).isWellFormed()).toBe(true)
 })
 
 test('every string of the data is changed, keys and other values are not', () => {
@@ -57,5 +57,5 @@ test('every string of the data is changed, keys and other values are not', () =>
 test('unusual signs are counted as people see them, and replaced as a whole', () => {
   expect(unusualSigns('Ola Żółć')).toEqual([])
   expect(unusualSigns('Ola 👨‍👩‍👧 1️⃣ 漢')).toEqual(['👨‍👩‍👧', '1️⃣', '漢'])
-  expect(without('Ola 👨‍👩‍👧, 1 z 1️⃣', new Set(['👨‍👩‍👧', '1️⃣']))).toBe('Ola □, 1 z □')
+  expect(removeSigns('Ola 👨‍👩‍👧, 1 z 1️⃣', new Set(['👨‍👩‍👧', '1️⃣']))).toBe('Ola □, 1 z □')
 })

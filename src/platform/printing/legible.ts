@@ -16,7 +16,7 @@ const UNBROKEN = /[^\s\u200B]{60,}/g
 const signs = new Intl.Segmenter('pl', { granularity: 'grapheme' })
 
 /** The text as it can stand on paper: composed, without controls, with places to break a line. */
-export function clean(text: string) {
+export function cleanPrintText(text: string) {
   if (text.length < 60 && ORDINARY.test(text)) return text
   const printable = text
     .toWellFormed()
@@ -45,7 +45,7 @@ export function unusualSigns(text: string) {
 }
 
 /** The text with the given signs replaced by an empty square. */
-export function without(text: string, unknown: ReadonlySet<string>) {
+export function removeSigns(text: string, unknown: ReadonlySet<string>) {
   if (ORDINARY.test(text)) return text
   return Array.from(signs.segment(text), ({ segment }) =>
     unknown.has(segment) ? MISSING : segment,

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { crc32, deflateSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
-import { render, stopPrinting } from './print.ts'
-import { samples } from './samples.ts'
+import { renderPaper, stopPrinting } from './print.ts'
+import { paperSamples } from './samples.ts'
 import { TEMPLATES } from './sources.ts'
 import { readPdf } from './testing.ts'
 
@@ -53,10 +53,10 @@ const look = {
 const LAYOUTS = ['centred', 'left', 'text', 'none']
 
 async function set(template: string, letterhead: object | undefined) {
-  const data = samples[template]!
+  const data = paperSamples[template]!
   const dataWithLetterhead = { ...data, parish: { ...(data.parish as object), letterhead } }
   return readPdf(
-    (await render(template, dataWithLetterhead, { pictures, qr: 'https://x.example/1' })).pdf,
+    (await renderPaper(template, dataWithLetterhead, { pictures, qr: 'https://x.example/1' })).pdf,
   )
 }
 type Page = Awaited<ReturnType<typeof set>>['pages'][number]
@@ -85,7 +85,7 @@ const sheets = await Promise.all(
     return /show: sheet\.with\(/.test(source) ? name.replace('.typ', '') : null
   }),
 )
-const papers = sheets.filter(name => name !== null && name in samples) as string[]
+const papers = sheets.filter(name => name !== null && name in paperSamples) as string[]
 
 test('most papers are walked here', () => {
   expect(papers.length).toBeGreaterThan(25)

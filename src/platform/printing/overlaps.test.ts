@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { render, stopPrinting } from './print.ts'
-import { samples } from './samples.ts'
+import { renderPaper, stopPrinting } from './print.ts'
+import { paperSamples } from './samples.ts'
 import { readPdf } from './testing.ts'
 
 afterAll(stopPrinting)
@@ -25,16 +25,19 @@ test.each([
   ['in a table', 2],
   ['in boxes of a long list', 1500],
 ])('deceased-yearbook: 150 signs in a field %s → no text over another', async (_, rows) => {
-  const sample = samples['deceased-yearbook'] as { acts: Record<string, unknown>[] }
+  const sample = paperSamples['deceased-yearbook'] as { acts: Record<string, unknown>[] }
   const wide = { ...sample.acts[0], ...Object.fromEntries(LONG_FIELDS.map(key => [key, LONG])) }
   const acts = Array.from({ length: rows }, (_act, index) => (index < 2 ? wide : sample.acts[0]))
-  const { pdf } = await render('deceased-yearbook', { ...sample, acts }, { large: rows > 100 })
+  const { pdf } = await renderPaper('deceased-yearbook', { ...sample, acts }, { large: rows > 100 })
   expect(await listOverlaps(Buffer.from(pdf))).toEqual([])
 })
 
 test('person-data: a heading whose last word is as long as a break allows → no hyphen after it', async () => {
   const part = { title: 'Zgody ordynariusza', facts: [['Obywatelstwo', 'polskie']], empty: '' }
-  const { pdf } = await render('person-data', { ...samples['person-data'], parts: [part] })
+  const { pdf } = await renderPaper('person-data', {
+    ...paperSamples['person-data'],
+    parts: [part],
+  })
   const { text } = await readPdf(Buffer.from(pdf))
   expect(text).toContain('ZGODY ORDYNARIUSZA')
   expect(text).not.toMatch(/ORDYNARIUSZA\s*-|Obywatelstwo\s*-/)
@@ -45,8 +48,8 @@ test.each([
   ['a word just under the length that breaks', 'WŻółćWŻółćWŻó'],
   ['markup and a very long word', `#read("/etc/passwd") *bold* ${'WŻółć'.repeat(100)}`],
 ])('family-card: %s in narrow columns → no text over another', async (_, word) => {
-  const sample = samples['family-card'] as { members: Record<string, unknown>[] }
+  const sample = paperSamples['family-card'] as { members: Record<string, unknown>[] }
   const members = sample.members.map(member => ({ ...member, role: word, birth_date: word }))
-  const { pdf } = await render('family-card', { ...sample, members })
+  const { pdf } = await renderPaper('family-card', { ...sample, members })
   expect(await listOverlaps(Buffer.from(pdf))).toEqual([])
 })

@@ -1,19 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { render, stopPrinting, warmUp } from './print.ts'
+import { renderPaper, stopPrinting, warmUp } from './print.ts'
 import { PrintFailed } from './refusals.ts'
-import { crowd } from './crowd.ts'
-import { baptism } from './sample-records.ts'
-import { samples } from './samples.ts'
+import { buildManyPeople } from './crowd.ts'
+import { baptismContent } from './sample-records.ts'
+import { paperSamples } from './samples.ts'
 import { readPdf } from './testing.ts'
 
 beforeAll(warmUp)
 afterAll(stopPrinting)
 
-const certificate = { ...baptism, kind: 'church' }
+const certificate = { ...baptismContent, kind: 'church' }
 
 test('a document is a tagged PDF/A-2a in Polish with its title, author and headings', async () => {
-  const { pdf, replaced } = await render('baptism-certificate', certificate)
+  const { pdf, replaced } = await renderPaper('baptism-certificate', certificate)
   const raw = pdf.toString('latin1')
   expect(raw).toContain('<pdfaid:part>2</pdfaid:part>')
   expect(raw).toContain('<pdfaid:conformance>A</pdfaid:conformance>')
@@ -30,18 +30,21 @@ test('a document is a tagged PDF/A-2a in Polish with its title, author and headi
 
 test('the same data give the same bytes, whichever press prints them', async () => {
   const copies = await Promise.all(
-    Array.from({ length: 6 }, () => render('baptism-certificate', certificate)),
+    Array.from({ length: 6 }, () => renderPaper('baptism-certificate', certificate)),
   )
   expect(new Set(copies.map(({ pdf }) => pdf.toString('base64'))).size).toBe(1)
 })
 
 test('the date of the file is the date of the document, not of the clock', async () => {
-  const { pdf } = await render('baptism-certificate', { ...certificate, issued_at: '2019-05-07' })
+  const { pdf } = await renderPaper('baptism-certificate', {
+    ...certificate,
+    issued_at: '2019-05-07',
+  })
   expect(pdf.toString('latin1')).toContain('D:20190507')
 })
 
 test('only our own fonts are embedded, so the paper looks the same on every machine', async () => {
-  const { pdf } = await render('baptism-certificate', { ...certificate, notes: '✠' })
+  const { pdf } = await renderPaper('baptism-certificate', { ...certificate, notes: '✠' })
   const fonts = new Set(pdf.toString('latin1').match(/\/BaseFont \/[A-Z]{6}\+[\w-]+/g))
   const names = [...fonts].map(font => font.split('+')[1])
   expect(names.every(name => /^(EBGaramond|DejaVuSans|NotoSans)/.test(name ?? ''))).toBe(true)
@@ -50,7 +53,7 @@ test('only our own fonts are embedded, so the paper looks the same on every mach
 
 test('a QR code is drawn when there is an address to check', async () => {
   const roles = async (qr?: string) => {
-    const { pdf } = await render('baptism-certificate', certificate, { qr })
+    const { pdf } = await renderPaper('baptism-certificate', certificate, { qr })
     return (await readPdf(pdf)).pages[0]?.roles
   }
   expect(await roles('https://lekawka.example/w/7F3K-92QD')).toContain('Figure')
@@ -59,7 +62,7 @@ test('a QR code is drawn when there is an address to check', async () => {
 
 test('signs without a font become squares and are reported; the rest of the text survives', async () => {
   const names = 'Ola 👨‍👩‍👧 1️⃣ 漢\ud800 Żółć 11 ✠ ✓'
-  const { pdf, replaced } = await render('baptism-certificate', { ...certificate, names })
+  const { pdf, replaced } = await renderPaper('baptism-certificate', { ...certificate, names })
   expect(replaced.toSorted()).toEqual(['1️⃣', '\uFFFD', '漢', '👨‍👩‍👧'].toSorted())
   expect((await readPdf(pdf)).text).toContain('Ola □ □ □□ Żółć 11 ✠ ✓ Święcicka-Gołąb')
 })
@@ -68,27 +71,29 @@ test('every letter that is taken for ordinary can be printed in each face, small
   const codes = [...Array(0x180).keys()].slice(0x20).filter(code => code < 0x7f || code > 0x9f)
   const letters = `${String.fromCodePoint(...codes)}–—‘’‚“”„†•…‰′″−`
   const data = { ...certificate, names: letters, birth_town: letters, purpose: letters }
-  const parish = { ...baptism.parish, diocese: letters }
-  const { replaced } = await render('baptism-certificate', { ...data, parish })
+  const parish = { ...baptismContent.parish, diocese: letters }
+  const { replaced } = await renderPaper('baptism-certificate', { ...data, parish })
   expect(replaced).toEqual([])
-  const list = await render('people-list', { people: [{ surname: letters, names: letters }] })
+  const list = await renderPaper('people-list', { people: [{ surname: letters, names: letters }] })
   expect(list.replaced).toEqual([])
 })
 
 test('a failure says what to do in Polish, and its cause names fields, never people', async () => {
   const brokenData = { ...certificate, parish: 'Parafia Żółciów', godparents: 'Kowalscy' }
-  const failure = await render('baptism-certificate', brokenData).catch((error: unknown) => error)
+  const failure = await renderPaper('baptism-certificate', brokenData).catch(
+    (error: unknown) => error,
+  )
   expect(failure).toBeInstanceOf(PrintFailed)
   const { message, cause } = failure as PrintFailed
   expect(message).toBe('Nie udało się przygotować wydruku. Spróbuj ponownie za chwilę.')
   expect(String(cause)).toContain('baptism-certificate.typ')
   expect(`${message}${String(cause)}`).not.toMatch(/Żółci|Kowalscy/)
-  await expect(render('no-such-template', {})).rejects.toBeInstanceOf(PrintFailed)
+  await expect(renderPaper('no-such-template', {})).rejects.toBeInstanceOf(PrintFailed)
 })
 
 test('a template is named, never reached by a path', async () => {
   for (const name of ['../package', 'a/b', '/etc/passwd', 'Frame', 'frame.typ', '']) {
-    await expect(render(name, {})).rejects.toBeInstanceOf(TypeError)
+    await expect(renderPaper(name, {})).rejects.toBeInstanceOf(TypeError)
   }
 })
 
@@ -96,8 +101,8 @@ test(
   'a list of 3,000 people loses its tags but no row, and numbers its pages',
   { tags: ['nightly'] },
   async () => {
-    const people = crowd(3000)
-    const { pdf } = await render(
+    const people = buildManyPeople(3000)
+    const { pdf } = await renderPaper(
       'people-list',
       { people, issued_at: '2026-11-21' },
       { large: true },
@@ -116,14 +121,18 @@ test(
   'a long list of families keeps every street, family and member',
   { tags: ['nightly'] },
   async () => {
-    const members = Array.from(crowd(4), person => ({ ...person, role: 'syn', baptism: true }))
+    const members = Array.from(buildManyPeople(4), person => ({
+      ...person,
+      role: 'syn',
+      baptism: true,
+    }))
     const families = Array.from({ length: 900 }, (_, index) => ({
       street: `ul. ${index < 450 ? 'Polna' : 'Źródlana'}`,
       building_number: `${index + 1}`,
       family_name: 'Żółciowie',
       members,
     }))
-    const { pdf } = await render('families-list', { families }, { large: true })
+    const { pdf } = await renderPaper('families-list', { families }, { large: true })
     const { text, marked } = await readPdf(pdf)
     expect(marked).toBe(false)
     expect(text).toMatch(/ul\. Polna[^]*ul\. Źródlana/)
@@ -135,23 +144,26 @@ test(
 test('a long list does not hold up a certificate', async () => {
   const completionOrder: string[] = []
   await Promise.all([
-    render('people-list', { people: crowd(3000) }, { large: true }).then(() =>
+    renderPaper('people-list', { people: buildManyPeople(3000) }, { large: true }).then(() =>
       completionOrder.push('list'),
     ),
-    render('baptism-certificate', certificate).then(() => completionOrder.push('certificate')),
+    renderPaper('baptism-certificate', certificate).then(() => completionOrder.push('certificate')),
   ])
   expect(completionOrder).toEqual(['certificate', 'list'])
 })
 
 test('a short list is a table that a screen reader can walk', async () => {
-  const { pdf } = await render('people-list', { ...samples['people-list'], people: crowd(90) })
+  const { pdf } = await renderPaper('people-list', {
+    ...paperSamples['people-list'],
+    people: buildManyPeople(90),
+  })
   const { pages, marked } = await readPdf(pdf)
   expect(marked).toBe(true)
   expect(pages[0]?.roles).toEqual(expect.arrayContaining(['Table', 'TH', 'TR', 'TD']))
 })
 
 test('the presses read nothing outside the templates', async () => {
-  const { pdf } = await render('statement', {
+  const { pdf } = await renderPaper('statement', {
     body: ['#read("/etc/passwd")', '#include "frame.typ"'],
   })
   const { text } = await readPdf(pdf)

@@ -35,7 +35,7 @@ interface PrintOptions {
  * Makes a PDF of `templates/<template>.typ` and the data listed at the head of that file.
  * Throws PrintQueueFull (503), PrintingStopped (503) or PrintFailed (500).
  */
-export async function render(
+export async function renderPaper(
   template: string,
   data: unknown,
   { large = false, withoutDeadline = false, ...options }: PrintOptions = {},
@@ -48,7 +48,7 @@ export async function render(
 
 /** Opens both presses and lets them read the fonts, so that nobody waits for the first document. */
 export async function warmUp() {
-  await Promise.all([render('warm-up', {}), render('warm-up', {})])
+  await Promise.all([renderPaper('warm-up', {}), renderPaper('warm-up', {})])
 }
 
 /** Finishes the accepted documents, refuses new ones meanwhile, ends the child processes. */

@@ -7,11 +7,15 @@ import { afterEach, expect, test } from 'vitest'
 import { openTypesetWorker } from './typeset-worker.ts'
 import { printQueue } from './queue.ts'
 import { PrintFailed, PrintingStopped, PrintQueueFull } from './refusals.ts'
-import { crowd } from './crowd.ts'
-import { baptism } from './sample-records.ts'
+import { buildManyPeople } from './crowd.ts'
+import { baptismContent } from './sample-records.ts'
 
-const certificate = { template: 'baptism-certificate', json: JSON.stringify(baptism) }
-const long = { template: 'people-list', json: JSON.stringify({ people: crowd(5000) }), large: true }
+const certificate = { template: 'baptism-certificate', json: JSON.stringify(baptismContent) }
+const long = {
+  template: 'people-list',
+  json: JSON.stringify({ people: buildManyPeople(5000) }),
+  large: true,
+}
 const openQueues: { stop: () => Promise<void> }[] = []
 const queue = (settings: Partial<Parameters<typeof printQueue>[0]> = {}) => {
   const newQueue = printQueue({ workers: 1, limit: 5, timeout: 60_000, ...settings })
@@ -35,9 +39,9 @@ test('a full queue refuses at once and says when to try again; accepted document
 test('a document that takes too long is given up, and the next one gets a fresh press', async () => {
   const { add } = queue({ timeout: 1500 })
   await add(certificate)
-  await expect(add({ ...long, json: JSON.stringify({ people: crowd(60_000) }) })).rejects.toThrow(
-    PrintFailed,
-  )
+  await expect(
+    add({ ...long, json: JSON.stringify({ people: buildManyPeople(60_000) }) }),
+  ).rejects.toThrow(PrintFailed)
   expect((await add(certificate)).pdf.length).toBeGreaterThan(10_000)
 })
 

@@ -1,4 +1,4 @@
-import { letter } from './sample-records.ts'
+import { letterContent } from './sample-records.ts'
 
 const fact = (label: string, value: string | null) => ({ label, value })
 const party = (name: string, birthText: string) => ({
@@ -22,7 +22,7 @@ const party = (name: string, birthText: string) => ({
 const fiance = party('Jan Zięba', '14 lutego 1998 r., Tarnów')
 const fiancee = party('Małgorzata Święcicka-Gołąb', '3 marca 1998 r., Łękawka')
 const wedding = {
-  ...letter,
+  ...letterContent,
   protocol_number: '4/2026',
   protocol_date: '2026-03-01',
   facts: [fact('data ślubu', '23 maja 2026 r.'), fact('miejsce', 'kościół parafialny')],
@@ -32,7 +32,7 @@ const wedding = {
 }
 
 /** Papers of a couple in full; their templates are given whole records alone. */
-export const couples: Record<string, Record<string, unknown>> = {
+export const coupleContents: Record<string, Record<string, unknown>> = {
   'premarital-protocol': {
     ...wedding,
     mandate: [fact('pełnomocnik', null)],
@@ -42,7 +42,7 @@ export const couples: Record<string, Record<string, unknown>> = {
   },
   'premarital-data': wedding,
   'premarital-paper': {
-    ...letter,
+    ...letterContent,
     title: 'Zgoda na ślub w innej parafii',
     body: ['Wyrażam zgodę na przeprowadzenie rozmów i na ślub w tamtejszej parafii.'],
     people: [

@@ -1,4 +1,9 @@
-import { baptism, confirmation, letter, wedding } from './sample-records.ts'
+import {
+  baptismContent,
+  confirmationContent,
+  letterContent,
+  weddingContent,
+} from './sample-records.ts'
 
 /** The words of a notice as the parish has them, and of the slip under it. */
 const inWords = (title: string, news: string) => ({
@@ -13,30 +18,30 @@ const inWords = (title: string, news: string) => ({
 })
 
 const notice = {
-  ...letter,
+  ...letterContent,
   ...inWords('Zawiadomienie o bierzmowaniu', 'o bierzmowaniu'),
   person: 'Małgorzata Elżbieta Święcicka-Gołąb',
-  who: confirmation,
+  who: confirmationContent,
   baptised: '17.04.1994, nr 47/1994',
   event_date: '2010-05-25',
-  place: confirmation.confirmation_place,
+  place: confirmationContent.confirmation_place,
   other_label: 'szafarz',
-  other_person: confirmation.minister,
+  other_person: confirmationContent.minister,
   act: '12/2010',
   text: 'imię z bierzmowania: Jadwiga',
 }
 
-const baptismNotice = { ...baptism, ...inWords('Zawiadomienie o chrzcie', 'o chrzcie') }
+const baptismNotice = { ...baptismContent, ...inWords('Zawiadomienie o chrzcie', 'o chrzcie') }
 
 /** Letters to other parishes, alone and together. */
-export const letters: Record<string, Record<string, unknown>> = {
+export const letterContents: Record<string, Record<string, unknown>> = {
   notice,
   'baptism-notice': baptismNotice,
   'wedding-notice': {
-    ...wedding,
+    ...weddingContent,
     ...inWords('Zawiadomienie o zawarciu małżeństwa', 'o zawarciu małżeństwa'),
-    baptised: wedding.groom,
-    spouse: wedding.bride,
+    baptised: weddingContent.groom,
+    spouse: weddingContent.bride,
   },
   notices: {
     papers: [

@@ -1,10 +1,10 @@
-import { letter, parish } from './sample-records.ts'
+import { letterContent, parishContent } from './sample-records.ts'
 
 /** Addresses on labels and envelopes. */
 export const mailingSamples = {
   'person-requests': {
-    parish,
-    issued_at: letter.issued_at,
+    parish: parishContent,
+    issued_at: letterContent.issued_at,
     title: 'Rejestr wniosków o dane osobowe',
     filters: 'rok 2026, bez odpowiedzi',
     requests: [
@@ -19,7 +19,7 @@ export const mailingSamples = {
     ],
   },
   labels: {
-    issued_at: letter.issued_at,
+    issued_at: letterContent.issued_at,
     start: 2,
     pieces: [
       ['Sz. Państwo Ziębowie', 'ul. Źródlana 4/2', '33-100 Łękawka'],
@@ -27,8 +27,8 @@ export const mailingSamples = {
     ],
   },
   envelopes: {
-    parish,
-    issued_at: letter.issued_at,
+    parish: parishContent,
+    issued_at: letterContent.issued_at,
     pieces: [['Sz. Państwo Ziębowie', 'ul. Źródlana 4/2', '33-100 Łękawka']],
   },
 }

@@ -1,6 +1,6 @@
-import { letter, parish } from './sample-records.ts'
+import { letterContent, parishContent } from './sample-records.ts'
 
-const head = { parish, issued_at: letter.issued_at }
+const head = { parish: parishContent, issued_at: letterContent.issued_at }
 const mass = {
   mass_date: '2026-11-22',
   mass_time: '11:30',
@@ -34,7 +34,7 @@ export const massSamples: Record<string, Record<string, unknown>> = {
     week: words,
   },
   'intention-confirmation': {
-    ...letter,
+    ...letterContent,
     ...mass,
     paper: 'a6',
     purchaser_name: 'Grażyna Zięba',

@@ -1,9 +1,9 @@
-import { letter, parents, woman } from './sample-records.ts'
+import { letterContent, parentsContent, womanContent } from './sample-records.ts'
 
-export const conversion = {
-  ...letter,
-  ...woman,
-  ...parents,
+export const conversionContent = {
+  ...letterContent,
+  ...womanContent,
+  ...parentsContent,
   family_name: 'Żółć',
   kind: 'conversion',
   baptism_date: '1994-04-17',
@@ -25,10 +25,10 @@ export const conversion = {
   event: 'przyjęcie do pełnej komunii',
   cancelled: 'akt unieważniony: wpisano dwa razy',
 }
-export const substitute = {
-  ...letter,
-  ...woman,
-  ...parents,
+export const substituteContent = {
+  ...letterContent,
+  ...womanContent,
+  ...parentsContent,
   family_name: 'Żółć',
   baptism_date: '~1994',
   baptism_parish: 'pw. św. Anny, Żabno',

@@ -1,4 +1,4 @@
-export const parish = {
+export const parishContent = {
   name: 'Parafia Rzymskokatolicka',
   title: 'pw. św. Jana Chrzciciela',
   street: 'ul. Kościelna',
@@ -10,17 +10,17 @@ export const parish = {
   deanery: 'Dekanat Żarnowiec',
   diocese: 'Diecezja tarnowska',
 }
-export const letter = {
+export const letterContent = {
   document_number: '127/2026',
   issued_at: '2026-11-21',
   signature_name: 'ks. Zdzisław Kaźmierczak',
   signature_function: 'proboszcz',
   purpose: 'do celów kościelnych',
   recipient: 'Parafia pw. Najświętszego Serca Pana Jezusa\n33-101 Żarnowiec Mały',
-  parish,
+  parish: parishContent,
   verification: { code: '7F3K-92QD', address: 'lekawka.example/w/7F3K-92QD' },
 }
-export const woman = {
+export const womanContent = {
   names: 'Małgorzata Elżbieta',
   surname: 'Święcicka-Gołąb',
   gender: 2,
@@ -34,17 +34,17 @@ const godparent = {
   address: 'al. Jana Pawła II 3, 33-100 Łękawka',
   parish: 'pw. św. Jana Chrzciciela, Łękawka',
 }
-export const parents = {
+export const parentsContent = {
   father_names: 'Łukasz',
   father_surname: 'Żółć',
   mother_names: 'Grażyna',
   mother_surname: 'Żółć',
   mother_family_name: 'Zięba',
 }
-export const baptism = {
-  ...letter,
-  ...woman,
-  ...parents,
+export const baptismContent = {
+  ...letterContent,
+  ...womanContent,
+  ...parentsContent,
   baptism_date: '1994-04-17',
   baptism_time: '12:00',
   baptism_kind: 'zwykły',
@@ -71,16 +71,16 @@ export const baptism = {
   ],
   notes: 'Wpis sprostowany.',
 }
-export const communion = {
-  ...baptism,
+export const communionContent = {
+  ...baptismContent,
   baptism: '17.04.1994, pw. św. Jana Chrzciciela, Łękawka, nr 47/1994',
   communion_date: '2003-05-11',
   communion_place: 'kościół parafialny pw. św. Jana Chrzciciela',
   year: 2003,
 }
-export const confirmation = {
-  ...letter,
-  ...woman,
+export const confirmationContent = {
+  ...letterContent,
+  ...womanContent,
   father_names: 'Łukasz',
   father_surname: 'Żółć',
   mother_names: 'Grażyna',
@@ -100,10 +100,10 @@ export const confirmation = {
   page: '7',
   annotations: [{ kind: 'correction', text: 'imię matki: Grażyna', event_date: '2011' }],
 }
-export const death = {
-  ...letter,
-  ...woman,
-  ...parents,
+export const deathContent = {
+  ...letterContent,
+  ...womanContent,
+  ...parentsContent,
   family_name: 'Żółć',
   age: '32 lata',
   marital_status: 'zamężna',
@@ -139,17 +139,23 @@ export const death = {
   annotations: [{ kind: 'correction', text: 'data urodzenia', event_date: '2026-11-20' }],
   notes: 'Pochowana obok rodziców.',
 }
-export const members = [
-  { ...woman, role: 'żona', baptism: '1994-04-17', first_communion: true, marriage: '~2019' },
+export const memberContents = [
+  {
+    ...womanContent,
+    role: 'żona',
+    baptism: '1994-04-17',
+    first_communion: true,
+    marriage: '~2019',
+  },
   { names: 'Jan', surname: 'Zięba', birth_date: '1990', role: 'mąż', baptism: true },
 ]
-export const person = {
-  ...woman,
+export const personContent = {
+  ...womanContent,
   phone: '600 000 012',
   email: 'malgorzata@lekawka.example',
   status: 'parafianin',
 }
-export const place = { street: 'ul. Źródlana', building_number: '4', place_number: '2' }
+export const placeContent = { street: 'ul. Źródlana', building_number: '4', place_number: '2' }
 
 const spouse = {
   gender: 1,
@@ -175,8 +181,8 @@ const spouse = {
   confirmation_date: '2014-05-10',
   surname_after: 'Zięba',
 }
-export const wedding = {
-  ...letter,
+export const weddingContent = {
+  ...letterContent,
   groom: spouse,
   bride: {
     ...spouse,
@@ -212,10 +218,10 @@ export const wedding = {
   notes: 'Śpiewał chór.',
   annotations: [{ kind: 'nullity', event_date: '2032-01-02', text: 'wyrok sądu w Tarnowie' }],
 }
-export const banns = {
-  ...letter,
+export const bannsContent = {
+  ...letterContent,
   groom: spouse,
-  bride: wedding.bride,
+  bride: weddingContent.bride,
   mode: 'posted',
   date_from: '2026-05-01',
   date_to: '2026-05-12',

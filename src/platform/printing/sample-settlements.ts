@@ -1,6 +1,6 @@
-import { letter, parish } from './sample-records.ts'
+import { letterContent, parishContent } from './sample-records.ts'
 
-const head = { parish, issued_at: letter.issued_at, month: 'maj 2026' }
+const head = { parish: parishContent, issued_at: letterContent.issued_at, month: 'maj 2026' }
 const standing = 'zatwierdził ks. kan. Stanisław Wróbel, 2.06.2026'
 const payouts = [
   { name: 'ks. kan. Stanisław Wróbel', stole: '480,00', mass: '1 300,00', total: '1 780,00' },
@@ -21,7 +21,7 @@ const mass = {
 }
 
 /** Sheets of the settlements: templates/settlement-*.typ. */
-export const settlements = {
+export const settlementContents = {
   'settlement-month': {
     ...head,
     title: 'Rozliczenie miesiąca',

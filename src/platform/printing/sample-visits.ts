@@ -1,9 +1,9 @@
-import { letter, parish } from './sample-records.ts'
+import { letterContent, parishContent } from './sample-records.ts'
 
 export const visitSamples: Record<string, Record<string, unknown>> = {
   'visit-sheets': {
-    parish,
-    issued_at: letter.issued_at,
+    parish: parishContent,
+    issued_at: letterContent.issued_at,
     title: 'Kartki kolędowe',
     sheets: [
       {

@@ -1,14 +1,14 @@
 import { afterAll, expect, test } from 'vitest'
-import { render, stopPrinting } from './print.ts'
-import { couples } from './sample-couples.ts'
-import { samples } from './samples.ts'
-import { flood } from './testing/hostile.ts'
+import { renderPaper, stopPrinting } from './print.ts'
+import { coupleContents } from './sample-couples.ts'
+import { paperSamples } from './samples.ts'
+import { replaceTexts } from './testing/hostile.ts'
 import { SIGNATURE_ALONE, readPdf } from './testing.ts'
 
 afterAll(stopPrinting)
 
 const SENTENCE = 'Konstantynopolitańska parafia pod wezwaniem świętych Świerada i Benedykta, '
-const LETTERS = Object.entries({ ...samples, ...couples }).filter(([, sample]) =>
+const LETTERS = Object.entries({ ...paperSamples, ...coupleContents }).filter(([, sample]) =>
   Array.isArray(sample.body),
 )
 
@@ -17,8 +17,8 @@ test.each(LETTERS)(
   async (template, sample) => {
     const faults: string[] = []
     for (const length of [100, 150, 200, 300]) {
-      const data = flood(sample, SENTENCE.repeat(5).slice(0, length)) as object
-      const { pdf } = await render(template, {
+      const data = replaceTexts(sample, SENTENCE.repeat(5).slice(0, length)) as object
+      const { pdf } = await renderPaper(template, {
         ...data,
         signature_name: 'ks. Jan Kos',
         purpose: null,

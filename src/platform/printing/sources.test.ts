@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { afterAll, expect, test } from 'vitest'
-import { render, stopPrinting } from './print.ts'
-import { samples } from './samples.ts'
+import { renderPaper, stopPrinting } from './print.ts'
+import { paperSamples } from './samples.ts'
 import { TEMPLATES, computeDigest, getSources } from './sources.ts'
 
 afterAll(stopPrinting)
@@ -23,8 +23,8 @@ test('a template set from its kept files gives the same bytes', async () => {
   for (const template of ['baptism-certificate', 'wedding-notice', 'statement']) {
     const sources = await getSources(template)
     const [archivedPrint, fresh] = [
-      await render(template, samples[template], { sources }),
-      await render(template, samples[template]),
+      await renderPaper(template, paperSamples[template], { sources }),
+      await renderPaper(template, paperSamples[template]),
     ]
     expect(archivedPrint.pdf.equals(fresh.pdf), template).toBe(true)
   }

@@ -36,7 +36,7 @@ const inflateStream = (stream: string) => {
 }
 
 /** The words and signs that the file tells a search or a copy, beside its glyphs: a reader may show some as nothing. */
-export function toldBy(pdf: Buffer) {
+export function extractPdfText(pdf: Buffer) {
   const streams = pdf.toString('latin1').matchAll(/stream\r?\n([^]*?)\r?\nendstream/g)
   const parts = Array.from(streams, ([, stream = '']) => inflateStream(stream))
   const codes = parts.flatMap(part => [

@@ -1,16 +1,16 @@
 import { afterAll, expect, test } from 'vitest'
-import { render, stopPrinting } from './print.ts'
-import { letters } from './sample-letters.ts'
+import { renderPaper, stopPrinting } from './print.ts'
+import { letterContents } from './sample-letters.ts'
 import { readPdf } from './testing.ts'
 
 afterAll(stopPrinting)
 
-const { notice } = letters
+const { notice } = letterContents
 const long = { ...notice, document_number: '9/2026', text: 'Długa uwaga w akcie. '.repeat(160) }
 
 async function together(papers: unknown[]) {
   const qr = papers.map((_, index) => `https://lekawka.example/w?kod=${index}`)
-  const { pdf } = await render('notices', { papers }, { qr, large: true })
+  const { pdf } = await renderPaper('notices', { papers }, { qr, large: true })
   const { pages, Title, marked } = await readPdf(pdf)
   return { pages, Title, marked, words: pages.map(({ text }) => text.replaceAll(/\s+/g, ' ')) }
 }
@@ -18,7 +18,9 @@ async function together(papers: unknown[]) {
 test('papers that share a file look as they would alone, each with its own code', async () => {
   const { pages, words, Title, marked } = await together([notice, notice])
   expect({ Title, marked }).toEqual({ Title: 'Zawiadomienia do innych parafii', marked: true })
-  const alone = await readPdf((await render('notice', notice, { qr: 'https://x.example' })).pdf)
+  const alone = await readPdf(
+    (await renderPaper('notice', notice, { qr: 'https://x.example' })).pdf,
+  )
   expect(words).toEqual([1, 2].map(() => alone.text.replaceAll(/\s+/g, ' ')))
   for (const { roles, places } of pages) {
     expect(roles).toContain('Figure')

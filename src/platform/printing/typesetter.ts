@@ -1,8 +1,8 @@
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
-import { faces } from './fonts.ts'
-import { clean, mapStrings, unusualSigns, without } from './legible.ts'
+import { fontFaces } from './fonts.ts'
+import { cleanPrintText, mapStrings, unusualSigns, removeSigns } from './legible.ts'
 import { qrImage } from './qr.ts'
 import { type Sources, TEMPLATES } from './sources.ts'
 
@@ -37,7 +37,7 @@ export interface TypesetResult {
 // Tags of a longer list would cost more memory than the list itself (about 2,000 rows).
 const TAGGED_BYTES = 400_000
 const workspace = fileURLToPath(TEMPLATES)
-const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths: faces }] })
+const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths: fontFaces }] })
 
 /** Folder of earlier templates, beside those on the disk; it exists in memory only. */
 const EARLIER = 'earlier/'
@@ -53,7 +53,7 @@ function keepPicture(path: string, picture: Uint8Array) {
 export const forgetPictures = () => compiler.resetShadow()
 
 /** Typesets one document; blocks until it is done, so it runs in a process of its own. */
-export function typeset(job: Job): TypesetResult {
+export function typesetJob(job: Job): TypesetResult {
   for (const [path, picture] of Object.entries(job.pictures ?? {})) keepPicture(path, picture)
   if (!job.sources) return typesetHere(job)
   const earlier = Object.entries(job.sources).map(
@@ -83,7 +83,7 @@ type Inputs = Record<string, string>
 
 function print({ template, qr, large = false, drawing }: Job, data: unknown, missing: Set<string>) {
   const text = JSON.stringify(
-    missing.size ? mapStrings(data, part => without(part, missing)) : data,
+    missing.size ? mapStrings(data, part => removeSigns(part, missing)) : data,
   )
   const isTagged = text.length <= TAGGED_BYTES
   const inputs: Inputs = { data: text, tagged: String(isTagged) }
@@ -115,10 +115,10 @@ function share(template: string, inputs: Inputs, papers: number) {
   return roomy.numOfPages <= papers ? roomy : compile(template, { ...inputs, compact: 'true' })
 }
 
-const drawQr = (text: string) => qrImage(clean(text))
+const drawQr = (text: string) => qrImage(cleanPrintText(text))
 
 /** Without this the memory grows by a megabyte per document. */
-export const forget = () => compiler.evictCache(10)
+export const clearTypesetCache = () => compiler.evictCache(10)
 
 function compile(template: string, inputs: Inputs) {
   const compilation = compiler.compile({ mainFilePath: `${workspace}${template}.typ`, inputs })
@@ -139,7 +139,7 @@ const formatDiagnostic = ({ message, path, range }: Diagnostic) =>
 function tidy(json: string) {
   const unusual = new Set<string>()
   const data = mapStrings(JSON.parse(json), text => {
-    const readable = clean(text)
+    const readable = cleanPrintText(text)
     for (const sign of unusualSigns(readable)) unusual.add(sign)
     return readable
   })

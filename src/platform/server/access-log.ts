@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Account } from '../context.ts'
-import { type Database, transaction } from '../database/database.ts'
+import { type Database, runInTransaction } from '../database/database.ts'
 import type { Endpoint, ShownRecords } from '../endpoint.ts'
 import { UNLIMITED_SPACE, type DiskSpace } from '../files/disk-space.ts'
 import { getCode } from '../problems.ts'
@@ -64,7 +64,7 @@ function listShownRecords(
 }
 
 const write = (database: Database, readings: Reading[]) =>
-  transaction(database, { role: 'app_system' }, db =>
+  runInTransaction(database, { role: 'app_system' }, db =>
     sql`
     insert into reads (at, parish_id, account_id, account_name, address, table_name, record_ids, query)
     select at, parish_id, account_id, account_name, address, table_name,

@@ -105,7 +105,7 @@ async function authenticateSession(
  * (401, 429) and its scope (403); the house open (467, 468, 470), second factor (471), the first password (403),
  * licence (466), right (403), room for what is to be written (503).
  */
-export async function admitSignedIn(
+export async function admitUser(
   server: ServerContext,
   endpoint: Endpoint,
   request: FastifyRequest,

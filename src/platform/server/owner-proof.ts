@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Account, Context } from '../context.ts'
-import { transaction } from '../database/database.ts'
+import { runInTransaction } from '../database/database.ts'
 import type { ServerContext } from './server-context.ts'
 
 const hasPassword = (body: unknown): body is { password?: unknown } =>
@@ -22,6 +22,7 @@ export async function requireOwnerProof(
 ) {
   const password = takePassword(request)
   const actor = { role: 'app_system', account_id: user.id } as const
-  const inNewTransaction: Context['inNewTransaction'] = work => transaction(database, actor, work)
+  const inNewTransaction: Context['inNewTransaction'] = work =>
+    runInTransaction(database, actor, work)
   await proveOwner({ inNewTransaction, user, request }, password)
 }

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import { admitPublic, admitSignedIn, isReadOnly, isWrite } from './admission.ts'
+import { admitPublic, admitUser, isReadOnly, isWrite } from './admission.ts'
 import { type RunOutsideTransaction, runWithOutsideWork } from './outside-transaction.ts'
 import type { Context, PublicContext, Visitor } from '../context.ts'
-import { type Db, type DatabaseActor, transaction } from '../database/database.ts'
+import { type Db, type DatabaseActor, runInTransaction } from '../database/database.ts'
 import { holdHistory } from '../database/records.ts'
 import type { Endpoint } from '../endpoint.ts'
 import type { ServerContext } from './server-context.ts'
@@ -12,7 +12,7 @@ import { requireOwnerProof } from './owner-proof.ts'
 import { Refusal, isRepeatable } from '../problems.ts'
 import { getPresentFilters, refuseUnstorableText, cleanQuery } from '../database/unstorable-text.ts'
 import { DiscardTransaction } from './discard-transaction.ts'
-import { type Received, receive } from './upload.ts'
+import { type Received, receiveFile } from './upload.ts'
 import { createUploadLimit } from './limits/uploads.ts'
 import { queueOwner } from '../workers/fair-queue.ts'
 
@@ -128,7 +128,7 @@ function inTransaction<T>(
 ) {
   return actor.readOnly && standby
     ? standby.read(path, actor, work)
-    : transaction(database, actor, work)
+    : runInTransaction(database, actor, work)
 }
 
 interface Entered<E extends Endpoint> {
@@ -156,7 +156,7 @@ async function enter<E extends Endpoint>(
   const input = { ...args, body: server.stripHiddenFields(account, args.body) }
   if (endpoint.perMinute) await server.limitExports(account.id, endpoint.perMinute)
   const baseContext: Entered<E>['detached'] = {
-    inNewTransaction: work => transaction(server.database, actor, work),
+    inNewTransaction: work => runInTransaction(server.database, actor, work),
     user: account,
     origin: server.origin,
     request,
@@ -179,7 +179,7 @@ export function serve<E extends Endpoint>(
   const does = wrapHandler ? (wrapHandler(endpoint, handle as Handle) as typeof handle) : handle
   if (endpoint.upload)
     throw new Error(`${endpoint.path} takes a file: open it with serveWithoutTransaction`)
-  const admit = (request: FastifyRequest) => admitSignedIn(server, endpoint, request)
+  const admit = (request: FastifyRequest) => admitUser(server, endpoint, request)
   register(api, endpoint, admit, async (request, reply, visitor) => {
     const { who, detached, input } = await enter(server, endpoint, request, reply, visitor)
     const account = detached.user
@@ -214,7 +214,7 @@ export function serveWithoutTransaction<E extends Endpoint>(
   endpoint: E,
   handle: (context: Omit<Context, 'db'>, input: Input<E>) => Promise<z.input<E['answer']>>,
 ) {
-  const admit = (request: FastifyRequest) => admitSignedIn(api.server, endpoint, request)
+  const admit = (request: FastifyRequest) => admitUser(api.server, endpoint, request)
   register(api, endpoint, admit, async (request, reply, visitor) => {
     const { detached, input } = await enter(api.server, endpoint, request, reply, visitor)
     const outsideTransaction: RunOutsideTransaction = (_, work) => work()
@@ -222,7 +222,7 @@ export function serveWithoutTransaction<E extends Endpoint>(
     if (!endpoint.upload) return handle(context, input)
     const { maxBytes } = endpoint.upload
     return countUpload(queueOwner(context.user), async () => {
-      const file = await receive(request, maxBytes)
+      const file = await receiveFile(request, maxBytes)
       return handle(context, { ...input, file }).finally(() => file.remove())
     })
   })
@@ -238,7 +238,7 @@ export function servePublicWithoutTransaction<E extends Endpoint>(
   const { server } = api
   const actor: DatabaseActor = { role: 'app_system', readOnly: isReadOnly(endpoint) }
   const inNewTransaction: Context['inNewTransaction'] = work =>
-    transaction(server.database, actor, work)
+    runInTransaction(server.database, actor, work)
   const admit = (request: FastifyRequest) => admitPublic(server, endpoint, request)
   register(api, endpoint, admit, async (request, reply) =>
     handle(

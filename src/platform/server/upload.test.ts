@@ -8,7 +8,7 @@ import Fastify from 'fastify'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { Refusal } from '../problems.ts'
 import { limitUnreadBodies } from './unread-body.ts'
-import { type Received, receive } from './upload.ts'
+import { type Received, receiveFile } from './upload.ts'
 
 const LIMIT = 1024 * 1024
 let receivedFiles: (Received & { text: string })[] = []
@@ -20,7 +20,7 @@ await app.register(multipart)
 limitUnreadBodies(app, () => true)
 app.post('/file', async (request, reply) => {
   try {
-    const file = await receive(request, LIMIT)
+    const file = await receiveFile(request, LIMIT)
     receivedFiles.push({ ...file, text: await readFile(file.path, 'utf8') })
     return { bytes: file.bytes }
   } catch (problem) {

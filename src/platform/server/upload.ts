@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
-import { Refusal, getCode, messageOf } from '../problems.ts'
+import { Refusal, getCode, getErrorMessage } from '../problems.ts'
 
 /** A file that arrived: where it lies, what its owner called it, how big it is. */
 export interface Received {
@@ -30,10 +30,10 @@ const isCutOff = (problem: unknown) =>
   getCode(problem) === 'ECONNRESET' ||
   // More parts, fields or files than a form of ours has.
   /^FST_\w+_LIMIT$/.test(getCode(problem)) ||
-  /unexpected end|terminated early|malformed|aborted/i.test(messageOf(problem))
+  /unexpected end|terminated early|malformed|aborted/i.test(getErrorMessage(problem))
 
 /** Streams the request's one file to disk; refuses (422) none, an empty one or one above `limit` bytes. */
-export async function receive(request: FastifyRequest, limit: number): Promise<Received> {
+export async function receiveFile(request: FastifyRequest, limit: number): Promise<Received> {
   try {
     return await write(request, limit)
   } catch (problem) {

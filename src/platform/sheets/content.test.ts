@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { recognise, surprise } from './content.ts'
+import { recogniseFormat, describeFormatMismatch } from './content.ts'
 import { getProblem } from './testing.ts'
 
 const OLE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]
 const old = (stream: string) => Buffer.concat([Buffer.from(OLE), Buffer.from(stream, 'utf16le')])
 const problem = async (bytes: Buffer, name: string) =>
-  (await getProblem(() => recognise(bytes, name))).message
+  (await getProblem(() => recogniseFormat(bytes, name))).message
 
 test('contents decide, not the name', () => {
-  expect(recognise(Buffer.from('PK\x03\x04'), 'lista.csv')).toBe('xlsx')
-  expect(recognise(Buffer.from('Imię;Nazwisko'), 'lista.XLSX')).toBe('csv')
+  expect(recogniseFormat(Buffer.from('PK\x03\x04'), 'lista.csv')).toBe('xlsx')
+  expect(recogniseFormat(Buffer.from('Imię;Nazwisko'), 'lista.XLSX')).toBe('csv')
 })
 
 test('a surname that begins like a program is still a table', () => {
-  expect(recognise(Buffer.from('MZyk;Anna'), 'lista.csv')).toBe('csv')
+  expect(recogniseFormat(Buffer.from('MZyk;Anna'), 'lista.csv')).toBe('csv')
 })
 
 test.each([
@@ -36,12 +36,16 @@ test.each(['lista.xlsx.exe', 'lista.docm', 'lista.csv.js', 'x.pdf'])(
 )
 
 test.each(['lista.csv', 'LISTA.TXT', 'lista', '..\\x.csv', 'ks. Lis.csv'])('%s is fine', name => {
-  expect(recognise(Buffer.from('a;b'), name)).toBe('csv')
+  expect(recogniseFormat(Buffer.from('a;b'), name)).toBe('csv')
 })
 
 test('a name that promised something else is mentioned', () => {
-  expect(surprise('lista.xlsx', 'csv')).toEqual([expect.stringContaining('Odczytano go jak CSV')])
-  expect(surprise('lista.csv', 'xlsx')).toEqual([expect.stringContaining('jak .xlsx')])
-  expect(surprise('lista.csv', 'csv')).toEqual([])
-  expect(surprise('lista', 'xlsx')).toEqual([])
+  expect(describeFormatMismatch('lista.xlsx', 'csv')).toEqual([
+    expect.stringContaining('Odczytano go jak CSV'),
+  ])
+  expect(describeFormatMismatch('lista.csv', 'xlsx')).toEqual([
+    expect.stringContaining('jak .xlsx'),
+  ])
+  expect(describeFormatMismatch('lista.csv', 'csv')).toEqual([])
+  expect(describeFormatMismatch('lista', 'xlsx')).toEqual([])
 })

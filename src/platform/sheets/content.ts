@@ -17,7 +17,7 @@ const FOREIGN = [
 ] as const
 
 /** Detects the type of a file by its first bytes; the name can only rule a type out. */
-export function recognise(bytes: Buffer, name: string): 'xlsx' | 'csv' {
+export function recogniseFormat(bytes: Buffer, name: string): 'xlsx' | 'csv' {
   if (!bytes.length) throw new SheetProblem('Plik jest pusty (0 bajtów). Wybierz inny plik.')
   if (!EXTENSIONS.has(extname(name).toLowerCase())) throw new SheetProblem(CHOOSE)
   const start = bytes.toString('latin1', 0, 8)
@@ -52,7 +52,7 @@ export const PASSWORD =
   'Arkusz jest zabezpieczony hasłem. Otwórz go, usuń hasło, zapisz i wybierz jeszcze raz.'
 
 /** Tells the clerk when the name of the file promised something else. */
-export function surprise(name: string, content: 'xlsx' | 'csv') {
+export function describeFormatMismatch(name: string, content: 'xlsx' | 'csv') {
   const expectedFormat = extname(name).toLowerCase().startsWith('.xls') ? 'xlsx' : 'csv'
   if (expectedFormat === content || !extname(name)) return []
   return content === 'csv'

@@ -1,14 +1,14 @@
 import { CsvError } from 'csv-parse'
 import { parse } from 'csv-parse/sync'
-import { decode } from './encoding.ts'
+import { decodeSheetText } from './encoding.ts'
 import { gatherRows, tooWide } from './gather.ts'
 import { guessSeparator } from './separator.ts'
 import { LIMITS, type Sheet, SheetProblem } from './sheet.ts'
-import { restore } from './text.ts'
+import { restoreFormula } from './text.ts'
 
 /** Reads a table written as text; encoding and separator are recognised from the contents. */
 export function readCsv(bytes: Buffer): Sheet {
-  const { text, encoding } = decode(bytes)
+  const { text, encoding } = decodeSheetText(bytes)
   refuseMarkup(text)
   const { separator, skipped, table } = ownSeparator(text)
   const { add, finish } = gatherRows({ separated: true })
@@ -16,7 +16,7 @@ export function readCsv(bytes: Buffer): Sheet {
   eachRecord(cutBlankEnd(table), separator, (fields, index) => {
     const cells = cutEmptyEnd(fields)
     short.see(cells, fields.length, index + skipped)
-    add(index + skipped, cells.map(restore), fields.length)
+    add(index + skipped, cells.map(restoreFormula), fields.length)
   })
   return { ...finish(short.notes()), encoding, separator }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decode } from './encoding.ts'
+import { decodeSheetText } from './encoding.ts'
 import { getProblem } from './testing.ts'
 
 const TEXT = 'Zażółć gęślą jaźń ŁÓDŹ Święta Ćma Ątek 😀'
@@ -7,14 +7,17 @@ const bytes = (...parts: (string | number[])[]) =>
   Buffer.concat(parts.map(part => Buffer.from(part as string, 'latin1')))
 
 test('UTF-8 is read with and without its mark', () => {
-  expect(decode(Buffer.from(TEXT))).toEqual({ text: TEXT, encoding: 'UTF-8' })
-  expect(decode(Buffer.from(`\ufeff${TEXT}`))).toEqual({ text: TEXT, encoding: 'UTF-8' })
+  expect(decodeSheetText(Buffer.from(TEXT))).toEqual({ text: TEXT, encoding: 'UTF-8' })
+  expect(decodeSheetText(Buffer.from(`\ufeff${TEXT}`))).toEqual({ text: TEXT, encoding: 'UTF-8' })
 })
 
 test('UTF-16 is read in both byte orders', () => {
   const little = Buffer.from(`\ufeff${TEXT}`, 'utf16le')
-  expect(decode(little)).toEqual({ text: TEXT, encoding: 'UTF-16 LE' })
-  expect(decode(Buffer.from(little).swap16())).toEqual({ text: TEXT, encoding: 'UTF-16 BE' })
+  expect(decodeSheetText(little)).toEqual({ text: TEXT, encoding: 'UTF-16 LE' })
+  expect(decodeSheetText(Buffer.from(little).swap16())).toEqual({
+    text: TEXT,
+    encoding: 'UTF-16 BE',
+  })
 })
 
 test.each([
@@ -31,15 +34,20 @@ test.each([
   ['Windows-1250', 'Łódź, „Święta” – § 5', '\xa3\xf3d\x9f, \x84\x8cwi\xeata\x94 \x96 \xa7 5'],
   ['ISO-8859-2', 'Ściana Łan', '\xa6ciana \xa3an'],
 ])('%s is recognised by its bytes: %s', (encoding, text, latin) => {
-  expect(decode(bytes(latin))).toEqual({ text, encoding })
+  expect(decodeSheetText(bytes(latin))).toEqual({ text, encoding })
 })
 
 test('letters that are alike in both encodings are read as Windows-1250', () => {
-  expect(decode(bytes('\xa3\xf3\xbfy\xe6'))).toEqual({ text: 'Łóżyć', encoding: 'Windows-1250' })
+  expect(decodeSheetText(bytes('\xa3\xf3\xbfy\xe6'))).toEqual({
+    text: 'Łóżyć',
+    encoding: 'Windows-1250',
+  })
 })
 
 test('a text of DOS is refused with its first row', async () => {
-  const problem = await getProblem(() => decode(bytes('Imi\xa9;Nazwisko\r\nPawe\x88;Zi\xe6ba')))
+  const problem = await getProblem(() =>
+    decodeSheetText(bytes('Imi\xa9;Nazwisko\r\nPawe\x88;Zi\xe6ba')),
+  )
   expect(problem).toMatchObject({
     row: 2,
     message:
@@ -53,23 +61,27 @@ test('two encodings in one file are refused', async () => {
     Buffer.from('Łódź;Wąsowska\n'),
     bytes('G\xf3ra;\xa3ab\xead\x9f'),
   ])
-  expect(await getProblem(() => decode(mixedBytes))).toMatchObject({
+  expect(await getProblem(() => decodeSheetText(mixedBytes))).toMatchObject({
     row: 1,
     message: expect.stringContaining('pomieszane dwa kodowania'),
   })
 })
 
 test('a zero byte means that the file is no text', async () => {
-  expect(await getProblem(() => decode(Buffer.from('a;b\n1;\0')))).toMatchObject({
+  expect(await getProblem(() => decodeSheetText(Buffer.from('a;b\n1;\0')))).toMatchObject({
     row: 2,
     message: expect.stringContaining('nie jest tabelą zapisaną jako tekst'),
   })
-  expect((await getProblem(() => decode(Buffer.from('a;b', 'utf16le')))).message).toContain('tekst')
+  expect(
+    (await getProblem(() => decodeSheetText(Buffer.from('a;b', 'utf16le')))).message,
+  ).toContain('tekst')
 })
 
 test.each([[[0xff, 0xfe, 0x41]], [[0xff, 0xfe, 0x00, 0xd8, 0x41, 0x00]]])(
   'a UTF-16 file cut in the middle of a character is refused',
   async cut => {
-    expect((await getProblem(() => decode(Buffer.from(cut)))).message).toContain('uszkodzony')
+    expect((await getProblem(() => decodeSheetText(Buffer.from(cut)))).message).toContain(
+      'uszkodzony',
+    )
   },
 )

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { SheetProblem } from './sheet.ts'
 
 /** Turns the bytes of a text file into text. Without a BOM the bytes themselves must tell. */
-export function decode(bytes: Buffer) {
+export function decodeSheetText(bytes: Buffer) {
   const encoding = recogniseEncoding(bytes)
   const text = strictly(bytes, encoding)
   refuse(text, /\0/, 'Plik nie jest tabelą zapisaną jako tekst.')

@@ -1,7 +1,7 @@
 import { nameColumns } from './columns.ts'
 import { LIMITS, type Sheet, SheetProblem, formatCount } from './sheet.ts'
 import { longRows } from './long-rows.ts'
-import { clean } from './text.ts'
+import { cleanCell } from './text.ts'
 
 /**
  * Collects the rows of a file, whatever its format, and refuses what exceeds the limits. In a text the
@@ -73,7 +73,7 @@ function noteOf(long: Map<number, number>, first_row: number) {
 }
 
 function tidy(fields: readonly (string | undefined)[]) {
-  const cells = Array.from(fields, field => (field ? clean(field) : ''))
+  const cells = Array.from(fields, field => (field ? cleanCell(field) : ''))
   while (cells.length && !cells.at(-1)) cells.pop()
   return cells
 }

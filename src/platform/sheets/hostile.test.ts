@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readCsv } from './csv.ts'
 import { type Sheet, SheetProblem } from './sheet.ts'
-import { textRow, workbook } from './testing.ts'
+import { textRow, buildWorkbook } from './testing.ts'
 import { readXlsx } from './xlsx.ts'
 
 const answer = (read: () => Promise<Sheet> | Sheet) =>
@@ -15,7 +15,7 @@ test('readXlsx: any bytes altered in a workbook → a table or a problem', async
   const strings = '<si><t>Anna</t></si>'
   const styles = '<cellXfs><xf numFmtId="14"/></cellXfs>'
   const row = '<row r="9"><c r="A9" t="s"><v>0</v></c><c r="B9" s="0"><v>45366</v></c></row>'
-  const bytes = workbook([textRow('Imię', 'Data') + row], { strings, styles })
+  const bytes = buildWorkbook([textRow('Imię', 'Data') + row], { strings, styles })
   const change = fc.tuple(fc.nat({ max: bytes.length - 5 }), fc.uint8Array({ maxLength: 4 }))
   await fc.assert(
     fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 5 }), async changes => {
@@ -35,7 +35,7 @@ test('readXlsx: any XML in a sheet → a table or a problem', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(piece, { maxLength: 12 }), async pieces => {
       expect(
-        await answer(() => readXlsx(workbook([pieces.join('').replaceAll('+', ' ')]))),
+        await answer(() => readXlsx(buildWorkbook([pieces.join('').replaceAll('+', ' ')]))),
       ).toSatisfy(isAnswer)
     }),
     { numRuns: 500 },

@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises'
-import { recognise, surprise } from './content.ts'
+import { recogniseFormat, describeFormatMismatch } from './content.ts'
 import { readCsv } from './csv.ts'
 import { LIMITS, type Sheet, SheetProblem } from './sheet.ts'
 import { readXlsx } from './xlsx.ts'
@@ -13,9 +13,9 @@ export async function parseSheet(
   const { size } = await stat(file)
   if (size > LIMITS.bytes) throw new SheetProblem(TOO_BIG)
   const bytes = await readFile(file)
-  const content = recognise(bytes, originalName)
+  const content = recogniseFormat(bytes, originalName)
   const sheet = content === 'xlsx' ? await readXlsx(bytes, sheetName) : readCsv(bytes)
-  return { ...sheet, notes: [...surprise(originalName, content), ...sheet.notes] }
+  return { ...sheet, notes: [...describeFormatMismatch(originalName, content), ...sheet.notes] }
 }
 
 const TOO_BIG = 'Plik jest większy niż 50 MB. Podziel tabelę na kilka mniejszych plików.'

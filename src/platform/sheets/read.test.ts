@@ -3,7 +3,7 @@ import { truncateSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readSheet } from './read.ts'
 import { SheetProblem } from './sheet.ts'
-import { getFile, getProblem, textRow, workbook } from './testing.ts'
+import { getFile, getProblem, textRow, buildWorkbook } from './testing.ts'
 
 const people = (count: number) =>
   Array.from({ length: count }, (_, i) => [`Zażółć ${i}`, 'Nowak', `${i}`, '', 'ul. Długa 5'])
@@ -29,7 +29,7 @@ test('the server goes on working while a table is read', async () => {
 })
 
 test('an .xlsx is recognised by its contents whatever its name', async () => {
-  const file = getFile(workbook([textRow('Imię') + textRow('Anna')]))
+  const file = getFile(buildWorkbook([textRow('Imię') + textRow('Anna')]))
   expect(await readSheet(file, 'lista.csv')).toEqual({
     columns: ['Imię'],
     header: ['Imię'],

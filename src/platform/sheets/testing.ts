@@ -17,7 +17,7 @@ export function getFile(content: string | Uint8Array) {
 type Part = { content: string | Uint8Array; declared?: number; flags?: number }
 
 /** Builds a ZIP by hand, so that a test may also lie about sizes and flags. */
-export function zip(parts: Record<string, string | Uint8Array | Part>) {
+export function buildZip(parts: Record<string, string | Uint8Array | Part>) {
   const local: Buffer[] = []
   const central: Buffer[] = []
   let offset = 0
@@ -66,10 +66,18 @@ const rels = (targets: Record<string, string>) =>
     .join('')}</Relationships>`
 
 type Tab = { name?: string; state?: string; rows: string }
-type Book = { strings?: string; styles?: string; pr?: string; more?: Parameters<typeof zip>[0] }
+type Book = {
+  strings?: string
+  styles?: string
+  pr?: string
+  more?: Parameters<typeof buildZip>[0]
+}
 
 /** The parts of a workbook: each tab is the inside of its `sheetData`. */
-export function parts(tabs: (string | Tab)[], { strings, styles, pr = '', more }: Book = {}) {
+export function buildWorkbookParts(
+  tabs: (string | Tab)[],
+  { strings, styles, pr = '', more }: Book = {},
+) {
   const all = tabs.map(tab => (typeof tab === 'string' ? { rows: tab } : tab))
   const sheet = ({ name, state = 'visible' }: Tab, i: number) =>
     `<sheet name="${name ?? `Arkusz${i + 1}`}" sheetId="${i + 1}" state="${state}" r:id="r${i}"/>`
@@ -94,7 +102,8 @@ export function parts(tabs: (string | Tab)[], { strings, styles, pr = '', more }
   }
 }
 
-export const workbook = (...book: Parameters<typeof parts>) => zip(parts(...book))
+export const buildWorkbook = (...book: Parameters<typeof buildWorkbookParts>) =>
+  buildZip(buildWorkbookParts(...book))
 
 /** A row of texts as a worksheet writes it. */
 export const textRow = (...texts: string[]) =>

@@ -1,20 +1,20 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { clean, neutralise, restore } from './text.ts'
+import { cleanCell, neutraliseFormula, restoreFormula } from './text.ts'
 
 test('a decomposed Polish letter becomes the usual one', () => {
-  expect(clean('Zażółć'.normalize('NFD'))).toBe('Zażółć')
+  expect(cleanCell('Zażółć'.normalize('NFD'))).toBe('Zażółć')
 })
 
 test('invisible control characters and broken surrogates do not survive', () => {
-  expect(clean('\u0000A\u0007n\u001bna\u007f')).toBe('Anna')
-  expect(clean('x\ud800')).toBe('x\ufffd')
-  expect(clean('😀')).toBe('😀')
+  expect(cleanCell('\u0000A\u0007n\u001bna\u007f')).toBe('Anna')
+  expect(cleanCell('x\ud800')).toBe('x\ufffd')
+  expect(cleanCell('😀')).toBe('😀')
 })
 
 test('spaces around go, also hard ones, and line ends become one kind', () => {
-  expect(clean('\u00a0 Anna Nowak \t')).toBe('Anna Nowak')
-  expect(clean('a\r\nb\rc')).toBe('a\nb\nc')
+  expect(cleanCell('\u00a0 Anna Nowak \t')).toBe('Anna Nowak')
+  expect(cleanCell('a\r\nb\rc')).toBe('a\nb\nc')
 })
 
 const DDE = "=cmd|' /C calc'!A0"
@@ -34,27 +34,27 @@ const NOT_ONE_NUMBER = ["'+48600100200", '-5-3', '+1+1', '+48-600-100-200', '+48
 test.each([...FORMULAS, ...NOT_ONE_NUMBER, DDE, `+${DDE}`, `-2${DDE}`])(
   '%j is neutralised',
   text => {
-    expect(neutralise(text)).toBe(`'${text}`)
+    expect(neutraliseFormula(text)).toBe(`'${text}`)
   },
 )
 
 test.each(['+48600100200', '+48 600 100 200', '-5', '-1 250,50', '-12.50'])(
   '%j, one signed number, stays as it is',
   text => {
-    expect(neutralise(text)).toBe(text)
+    expect(neutraliseFormula(text)).toBe(text)
   },
 )
 
 test.each(['Nowak', "d'Arc", "'s-Gravenhage", 'a=b', '', '5-6', '12,50'])('%j stays', text => {
-  expect(neutralise(text)).toBe(text)
+  expect(neutraliseFormula(text)).toBe(text)
 })
 
 test('restoreFormula: any neutralised text → the original text', () => {
   const risky = fc.string({ unit: fc.constantFrom(..."'=+-@\t\r\n a＝") })
   fc.assert(
     fc.property(fc.oneof(fc.string(), risky), text => {
-      expect(restore(neutralise(text))).toBe(text)
-      expect(neutralise(text)).not.toMatch(/^[=@\t\r]|^[+-](?!\d[\d \u00a0]*(?:[.,]\d+)?$)/)
+      expect(restoreFormula(neutraliseFormula(text))).toBe(text)
+      expect(neutraliseFormula(text)).not.toMatch(/^[=@\t\r]|^[+-](?!\d[\d \u00a0]*(?:[.,]\d+)?$)/)
     }),
   )
 })

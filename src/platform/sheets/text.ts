@@ -8,7 +8,7 @@ const CONTROL = /[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]/g
  * The text of a cell as the program keeps it: Polish letters composed (NFC), one kind of line end,
  * no control characters (PostgreSQL refuses NUL), no broken surrogates, no spaces around.
  */
-export function clean(text: string) {
+export function cleanCell(text: string) {
   if (!SUSPECT.test(text)) return text.trim()
   return normalizeText(
     text.replace(/\r\n?/g, '\n').replace(CONTROL, '').toWellFormed(),
@@ -24,8 +24,8 @@ const NEUTRALISED = /^'(?=[\s']*[=+\-@＝＋－＠]|'*[\t\r\n])/
 const SIGNED_NUMBER = /^[+-]\d[\d \u00a0]*(?:[.,]\d+)?$/
 
 /** Puts an apostrophe before what a spreadsheet program could run: `=1+1` -> `'=1+1`; `+48600100200` stays. */
-export const neutralise = (text: string) =>
+export const neutraliseFormula = (text: string) =>
   FORMULA.test(text) && !SIGNED_NUMBER.test(text) ? `'${text}` : text
 
 /** Takes back what `neutralise` did, so that our own export can be read again. */
-export const restore = (text: string) => text.replace(NEUTRALISED, '')
+export const restoreFormula = (text: string) => text.replace(NEUTRALISED, '')

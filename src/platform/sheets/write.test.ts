@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { readCsv } from './csv.ts'
 import { getFile } from './testing.ts'
 import { readSheet } from './read.ts'
-import { clean } from './text.ts'
+import { cleanCell } from './text.ts'
 import { writeCsv, writeXlsx, type Rows } from './write.ts'
 import { readXlsx } from './xlsx.ts'
 import { openZip } from './zip.ts'
@@ -18,7 +18,7 @@ const AWKWARD = [
   ['_x0041_', '<b>&amp;</b>', '007'],
 ]
 const csv = async (rows: Rows) => Buffer.concat(await Array.fromAsync(writeCsv(columns, rows)))
-const cleanRows = (rows: string[][]) => rows.map(row => row.map(clean))
+const cleanRows = (rows: string[][]) => rows.map(row => row.map(cleanCell))
 async function* slowly(rows: string[][]) {
   yield* rows
 }

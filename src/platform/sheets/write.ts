@@ -1,4 +1,4 @@
-import { neutralise } from './text.ts'
+import { neutraliseFormula } from './text.ts'
 import { Refusal } from '../problems.ts'
 import { runWorker } from '../workers/run-worker.ts'
 import { TABLE_LIMITS, TOO_BIG_TABLE } from './limits.ts'
@@ -22,7 +22,7 @@ const csvLine = (cells: string[]) => `${cells.map(csvCell).join(';')}\r\n`
 
 // Quoted also for separators of other countries, where `Nowak,=1+1` would become two cells.
 function csvCell(text: string) {
-  const safe = neutralise(text)
+  const safe = neutraliseFormula(text)
   return /[";,|\t\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 

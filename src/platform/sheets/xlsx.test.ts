@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { getProblem, textRow, workbook } from './testing.ts'
+import { getProblem, textRow, buildWorkbook } from './testing.ts'
 import { readXlsx } from './xlsx.ts'
 
-type Book = Parameters<typeof workbook>
-const read = (...book: Book) => readXlsx(workbook(...book))
+type Book = Parameters<typeof buildWorkbook>
+const read = (...book: Book) => readXlsx(buildWorkbook(...book))
 const cellsOf = async (cells: string, book?: Book[1]) =>
   (await read([`${textRow('a', 'b', 'c', 'd')}<row>${cells}</row>`], book)).rows[0]
 const problem = async (...book: Book) => (await getProblem(() => read(...book))).message
@@ -95,12 +95,14 @@ describe('which sheet', () => {
         { name: 'Parafianie & goście', rows: 2 },
       ],
     })
-    expect(await readXlsx(workbook(tabs), 'Parafianie & goście')).toMatchObject({
+    expect(await readXlsx(buildWorkbook(tabs), 'Parafianie & goście')).toMatchObject({
       columns: ['Imię'],
       rows: [['Anna']],
       notes: ['Wczytano arkusz „Parafianie & goście”. Nie wczytano pozostałych: „Spis”.'],
     })
-    expect((await getProblem(() => readXlsx(workbook(tabs), 'tajny'))).message).toContain('Wybierz')
+    expect((await getProblem(() => readXlsx(buildWorkbook(tabs), 'tajny'))).message).toContain(
+      'Wybierz',
+    )
   })
 
   test('a workbook with only hidden or empty sheets is refused', async () => {
@@ -142,5 +144,5 @@ describe('refused', () => {
 test('three filled cells of thirty formatted ones in each row → read', async () => {
   const row = `<row r="N"><c r="A1" s="1"><v>1</v></c><c s="1"><v>2</v></c><c s="1"><v>3</v></c>${'<c s="1"/>'.repeat(27)}</row>`
   const rows = Array.from({ length: 50_000 }, (_, at) => row.replace('N', String(at + 1)))
-  expect((await readXlsx(workbook([rows.join('')]))).rows).toHaveLength(49_999)
+  expect((await readXlsx(buildWorkbook([rows.join('')]))).rows).toHaveLength(49_999)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parts, getProblem, textRow, workbook, zip } from './testing.ts'
+import { buildWorkbookParts, getProblem, textRow, buildWorkbook, buildZip } from './testing.ts'
 import { readXlsx } from './xlsx.ts'
 import { openZip } from './zip.ts'
 
@@ -12,7 +12,7 @@ const table = (rows: string, prolog = '') =>
 const blanks = (size: number) => Buffer.alloc(size, ' ')
 
 test('a bomb that declares its size is refused before it is inflated', async () => {
-  const bomb = workbook([textRow('a')], { more: { [SHEET]: blanks(60 * MB) } })
+  const bomb = buildWorkbook([textRow('a')], { more: { [SHEET]: blanks(60 * MB) } })
   expect(bomb.length).toBeLessThan(MB)
   expect(await problem(bomb)).toContain('Plik po rozpakowaniu jest podejrzanie duży')
 })
@@ -23,13 +23,13 @@ test('many parts that are modest alone are refused together', async () => {
   const extraParts = Object.fromEntries(
     Array.from({ length: 6 }, (_, i) => [`xl/media/${i}`, { content, declared: declaredSize }]),
   )
-  expect(await problem(workbook([textRow('a')], { more: extraParts }))).toContain(
+  expect(await problem(buildWorkbook([textRow('a')], { more: extraParts }))).toContain(
     'podejrzanie duży',
   )
 })
 
 test('a bomb that lies about its size is stopped while it is inflated', async () => {
-  const { inflate } = await openZip(zip({ a: { content: blanks(60 * MB), declared: 5000 } }))
+  const { inflate } = await openZip(buildZip({ a: { content: blanks(60 * MB), declared: 5000 } }))
   let inflatedBytes = 0
   const { message } = await getProblem(async () => {
     for await (const chunk of inflate('a')) inflatedBytes += chunk.length
@@ -40,7 +40,7 @@ test('a bomb that lies about its size is stopped while it is inflated', async ()
 
 test('openZip: inflated bytes are counted over all parts', async () => {
   const part = { content: Buffer.alloc(1000, 'Zażółć'), declared: 1 }
-  const { inflate } = await openZip(zip({ a: part, b: part, c: part }), 2500)
+  const { inflate } = await openZip(buildZip({ a: part, b: part, c: part }), 2500)
   await Array.fromAsync(inflate('a'))
   await Array.fromAsync(inflate('B'))
   const { message } = await getProblem(() => Array.fromAsync(inflate('c')))
@@ -49,7 +49,7 @@ test('openZip: inflated bytes are counted over all parts', async () => {
 
 test('a large honest part is inflated', async () => {
   const rows = Array.from({ length: 30_000 }, (_, i) => textRow(`Anna ${i}`, `Nowak ${i * 7}`))
-  const { rows: read } = await readXlsx(workbook([rows.join('')]))
+  const { rows: read } = await readXlsx(buildWorkbook([rows.join('')]))
   expect(read).toHaveLength(29_999)
 })
 
@@ -60,7 +60,7 @@ test.each([
   ['', '&e;'],
 ])('a document type and own entities are refused: %s', async (doctype, text) => {
   const extraParts = { [SHEET]: table(textRow(text), doctype) }
-  expect(await problem(workbook([''], { more: extraParts }))).toContain(
+  expect(await problem(buildWorkbook([''], { more: extraParts }))).toContain(
     'Plik .xlsx jest uszkodzony',
   )
 })
@@ -72,25 +72,25 @@ test.each([
   ['not well formed', '<row><c></row>'],
   ['cut', '<row><c>'],
 ])('XML that is %s is refused', async (_, rows) => {
-  expect(await problem(workbook([rows]))).toContain('uszkodzony')
+  expect(await problem(buildWorkbook([rows]))).toContain('uszkodzony')
 })
 
 test('an encrypted part asks for a file without a password', async () => {
   const extraParts = { [SHEET]: { content: table(''), flags: 1 } }
-  expect(await problem(workbook([''], { more: extraParts }))).toContain('zabezpieczony hasłem')
+  expect(await problem(buildWorkbook([''], { more: extraParts }))).toContain('zabezpieczony hasłem')
 })
 
 test('an archive that is no workbook is named so', async () => {
-  expect(await problem(zip({ 'lista.csv': 'a;b' }))).toContain('zwykłe archiwum ZIP')
+  expect(await problem(buildZip({ 'lista.csv': 'a;b' }))).toContain('zwykłe archiwum ZIP')
 })
 
 test('paths that leave the archive are refused', async () => {
-  const bytes = zip({ ...parts([textRow('a')]), '../../etc/x': 'x' })
+  const bytes = buildZip({ ...buildWorkbookParts([textRow('a')]), '../../etc/x': 'x' })
   expect(await problem(bytes)).toContain('uszkodzony')
 })
 
 test('a cut, extended or altered archive is refused', async () => {
-  const bytes = workbook([textRow('a') + textRow('b')])
+  const bytes = buildWorkbook([textRow('a') + textRow('b')])
   expect(await problem(bytes.subarray(0, -30))).toContain('uszkodzony')
   expect(await problem(Buffer.concat([bytes, Buffer.from('<html>')]))).toContain('uszkodzony')
   expect(await problem(Buffer.concat([Buffer.from('PK\x03\x04'), blanks(99)]))).toContain(
@@ -103,5 +103,5 @@ test('a cut, extended or altered archive is refused', async () => {
 
 test('more parts than any workbook has are refused', async () => {
   const extraParts = Object.fromEntries(Array.from({ length: 5001 }, (_, i) => [`x/${i}`, '']))
-  expect(await problem(zip(extraParts))).toContain('podejrzanie duży')
+  expect(await problem(buildZip(extraParts))).toContain('podejrzanie duży')
 })

@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes'
 import { expect, test } from 'vitest'
-import { json } from '#platform/database/records.ts'
-import { paragraph } from '#kit/rich-text/rich-text.ts'
+import { toJsonb } from '#platform/database/records.ts'
+import { buildParagraph } from '#kit/rich-text/rich-text.ts'
 import { testApi } from '#testing/api.ts'
 import { buildPageRequest, newPublicParish } from '../testing.ts'
 import { announcementsFeed } from './atom.ts'
@@ -47,7 +47,7 @@ const announce = (title: string, day: string, published_at: string | null, body:
         date_from: day,
         date_to: day,
         published_at,
-        points: json([{ section: null, body: [paragraph(body)] }]),
+        points: toJsonb([{ section: null, body: [buildParagraph(body)] }]),
       })
       .execute(),
   )

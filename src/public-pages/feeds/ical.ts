@@ -6,7 +6,7 @@ export interface Component {
 }
 
 /** Text as a value: what separates values is escaped (3.3.11). */
-export const text = (value: string) =>
+export const escapeIcalText = (value: string) =>
   value.replaceAll(/[\\;,]/g, sign => `\\${sign}`).replaceAll(/\r\n|\r|\n/g, '\\n')
 
 const MAX_LINE_OCTETS = 75
@@ -37,7 +37,7 @@ const linesOf = ({ name, lines, parts = [] }: Component): string[] => [
   `END:${name}`,
 ]
 
-export const ical = (calendar: Component) => `${linesOf(calendar).join('\r\n')}\r\n`
+export const buildIcal = (calendar: Component) => `${linesOf(calendar).join('\r\n')}\r\n`
 
 /** Polish time as the law has kept it since 1996: forward on the last Sunday of March, back on that of October. */
 export const WARSAW: Component = {
@@ -68,5 +68,5 @@ export const WARSAW: Component = {
 }
 
 /** `2026-11-22`, `18:00` → `20261122T180000`. */
-export const moment = (day: string, time: string) =>
+export const formatIcalMoment = (day: string, time: string) =>
   `${day.replaceAll('-', '')}T${time.replace(':', '')}00`

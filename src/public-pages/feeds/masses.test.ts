@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
 import type { PublicParish } from '../page.ts'
 import { buildPageRequest, newPublicParish } from '../testing.ts'
-import { ical, text } from './ical.ts'
+import { buildIcal, escapeIcalText } from './ical.ts'
 import { massesCalendar } from './masses.ts'
 
 const office = await testApi()
@@ -145,7 +145,10 @@ test('Mass calendar feed: the orderer is never named, and a parish may hide the 
 test('a letter is never cut in two, however long the line', () => {
   for (let before = 0; before < 80; before++) {
     const line = `${'x'.repeat(before)}${'żółć🙏'.repeat(30)}`
-    const calendarText = ical({ name: 'VCALENDAR', lines: [['SUMMARY', text(line)]] })
+    const calendarText = buildIcal({
+      name: 'VCALENDAR',
+      lines: [['SUMMARY', escapeIcalText(line)]],
+    })
     expect(
       calendarText.split('\r\n').every(outputLine => Buffer.byteLength(outputLine) <= 75),
     ).toBe(true)

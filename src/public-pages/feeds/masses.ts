@@ -2,7 +2,7 @@ import { addDays } from '#calendar/movable.ts'
 import { type ShownDay, type ShownMass, shownDays } from '../masses/masses.ts'
 import type { Asked, PublicFile } from '../page.ts'
 import { getName } from '../parish.ts'
-import { type Component, WARSAW, ical, moment, text } from './ical.ts'
+import { type Component, WARSAW, buildIcal, formatIcalMoment, escapeIcalText } from './ical.ts'
 
 const BACK = 7
 const AHEAD = 60
@@ -15,8 +15,8 @@ export const massesCalendar: PublicFile = {
     const { today, parish } = pageRequest
     const days = await shownDays(pageRequest, addDays(today, -BACK), addDays(today, AHEAD))
     const { full, place } = getName(parish)
-    const name = text(`Msze święte – ${[full, place].filter(Boolean).join(', ')}`)
-    return ical({
+    const name = escapeIcalText(`Msze święte – ${[full, place].filter(Boolean).join(', ')}`)
+    return buildIcal({
       name: 'VCALENDAR',
       lines: [
         ['VERSION', '2.0'],
@@ -49,12 +49,12 @@ function event({ parish, origin, today }: Asked, day: ShownDay, mass: ShownMass)
     name: 'VEVENT',
     lines: [
       ['UID', `${at}.${parish.url}@${new URL(origin).hostname}`],
-      ['DTSTAMP', `${moment(today, '00:00')}Z`],
-      ['DTSTART;TZID=Europe/Warsaw', moment(day.day, time)],
+      ['DTSTAMP', `${formatIcalMoment(today, '00:00')}Z`],
+      ['DTSTART;TZID=Europe/Warsaw', formatIcalMoment(day.day, time)],
       ['DURATION', LENGTH],
-      ['SUMMARY', text('Msza święta')],
-      ['DESCRIPTION', text(description)],
-      ['LOCATION', text(whereOf(parish, mass))],
+      ['SUMMARY', escapeIcalText('Msza święta')],
+      ['DESCRIPTION', escapeIcalText(description)],
+      ['LOCATION', escapeIcalText(whereOf(parish, mass))],
       ['URL', `${origin}/parafia/${parish.url}/kalendarz?week=${day.day}`],
       ['TRANSP', 'TRANSPARENT'],
     ],

@@ -8,13 +8,13 @@ import {
   monthAsked,
   monthName,
   listMonths,
-  reach,
+  getVisibleSpan,
   shortDay,
   getWeekday,
 } from '../dates.ts'
 import { type Html, html } from '../html.ts'
 import type { Asked, PublicPage } from '../page.ts'
-import { type StepLink, steps } from '../steps.ts'
+import { type StepLink, renderSteps } from '../steps.ts'
 import { celebrationLine, massLines } from './marks.ts'
 import { type ShownDay, shownDays } from './masses.ts'
 
@@ -43,7 +43,7 @@ async function month(pageRequest: Asked) {
     heading: `Kalendarz Mszy: ${name}`,
     description: `Msze święte, wolne intencje i obchody liturgiczne: ${name}.`,
     passing: true,
-    body: html`${steps(step(-1), step(1), views(pageRequest, shownMonth))}
+    body: html`${renderSteps(step(-1), step(1), views(pageRequest, shownMonth))}
     ${grid(pageRequest, days, getMonday(`${shownMonth}-01`))}`,
   }
 }
@@ -51,7 +51,7 @@ async function month(pageRequest: Asked) {
 async function week(pageRequest: Asked) {
   const monday = getMonday(dayAsked(pageRequest.query.week, pageRequest.today))
   const days = await shownDays(pageRequest, monday, addDays(monday, 6))
-  const { first, last } = reach(pageRequest.today)
+  const { first, last } = getVisibleSpan(pageRequest.today)
   const step = (dayOffset: number): StepLink | null => {
     const targetMonday = addDays(monday, dayOffset)
     if (targetMonday < first || targetMonday > last) return null
@@ -60,7 +60,7 @@ async function week(pageRequest: Asked) {
   return {
     heading: `Kalendarz Mszy: ${shortDay(monday)} – ${shortDay(addDays(monday, 6))}`,
     passing: true,
-    body: html`${steps(step(-7), step(7), views(pageRequest, null))}
+    body: html`${renderSteps(step(-7), step(7), views(pageRequest, null))}
     ${grid(pageRequest, days, monday)}`,
   }
 }

@@ -1,8 +1,8 @@
 import { addDays } from '#calendar/movable.ts'
-import { capitalize, dayAsked, longDay, getMonday, reach, shortDay } from '../dates.ts'
+import { capitalize, dayAsked, longDay, getMonday, getVisibleSpan, shortDay } from '../dates.ts'
 import { html } from '../html.ts'
 import type { Asked, PublicPage } from '../page.ts'
-import { type StepLink, steps } from '../steps.ts'
+import { type StepLink, renderSteps } from '../steps.ts'
 import { celebrationLine, massLines } from './marks.ts'
 import { type ShownDay, shownDays } from './masses.ts'
 
@@ -17,7 +17,7 @@ export const intentionsPage: PublicPage = {
     const monday = getMonday(dayAsked(pageRequest.query.week, pageRequest.today))
     const sunday = addDays(monday, 6)
     const days = await shownDays(pageRequest, monday, sunday)
-    const { first, last } = reach(pageRequest.today)
+    const { first, last } = getVisibleSpan(pageRequest.today)
     const step = (dayOffset: number): StepLink | null => {
       const targetMonday = addDays(monday, dayOffset)
       if (targetMonday < first || targetMonday > last) return null
@@ -28,7 +28,7 @@ export const intentionsPage: PublicPage = {
       description: `Intencje Mszy świętych od ${shortDay(monday)} do ${shortDay(sunday)}.`,
       passing: true,
       body: html`<p class="lead">${shortDay(monday)} – ${shortDay(sunday)}</p>
-        ${steps(step(-7), step(7))} ${days.map(day => sheet(pageRequest, day))}`,
+        ${renderSteps(step(-7), step(7))} ${days.map(day => sheet(pageRequest, day))}`,
     }
   },
 }

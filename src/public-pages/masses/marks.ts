@@ -1,4 +1,4 @@
-import { type Celebration, colours, ranks } from '#calendar/celebration.ts'
+import { type Celebration, liturgicalColours, celebrationRanks } from '#calendar/celebration.ts'
 import { type Html, html } from '../html.ts'
 import type { Asked } from '../page.ts'
 import { type ShownDay, type ShownMass, isHanging } from './masses.ts'
@@ -7,7 +7,7 @@ import { type ShownDay, type ShownMass, isHanging } from './masses.ts'
 const ORDER = '/zamow-intencje'
 
 const colourWords = ({ colours: dayColours }: Celebration) =>
-  dayColours.map(colour => colours[colour]).join(' lub ')
+  dayColours.map(colour => liturgicalColours[colour]).join(' lub ')
 
 /** Renders the celebration of a day. `short`: rank and colour are given only to screen readers. */
 export function celebrationLine(
@@ -15,7 +15,7 @@ export function celebrationLine(
   { short = false } = {},
 ): Html {
   const { name, rank } = celebration
-  const factTexts = [rank && ranks[rank], `kolor ${colourWords(celebration)}`]
+  const factTexts = [rank && celebrationRanks[rank], `kolor ${colourWords(celebration)}`]
   const facts = factTexts.filter(Boolean).join(' · ')
   return html`<p class="celebration" data-rank="${rank}">
     <i class="dot" data-colour="${celebration.colours[0]}"></i>

@@ -3,7 +3,7 @@ import type { Celebration } from '#calendar/celebration.ts'
 import type { LiturgicalDay } from '#calendar/liturgical-day.ts'
 import { addDays } from '#calendar/movable.ts'
 import { liturgicalDays } from '#calendar/parish-days.ts'
-import { closedOn, listMasses, triduum } from '#masses/intentions/masses.ts'
+import { findClosureReason, listMasses, findTriduumRule } from '#masses/intentions/masses.ts'
 import { getOrder } from '#masses/intentions/reading.ts'
 import type { Asked } from '../page.ts'
 
@@ -78,7 +78,7 @@ export async function shownDays(asking: Asking, from: string, to: string): Promi
       title,
       obligation,
       celebration: celebrations[0],
-      closed: closedOn(day, closures) ?? triduum(day)?.rule ?? null,
+      closed: findClosureReason(day, closures) ?? findTriduumRule(day)?.rule ?? null,
       masses: masses.map(mass => shown(mass, { day, today, names, places: places.size })),
     }
   })

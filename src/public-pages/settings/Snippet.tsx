@@ -6,7 +6,7 @@ import { toClipboard } from '#kit/clipboard.tsx'
 import { inform, notify } from '#kit/dialogs/modals.tsx'
 import { useFormValue } from '#kit/layout/Section.tsx'
 import { findColor } from '../palette.ts'
-import { type PublicSettings, type Widget, widgets } from './contract.ts'
+import { type PublicSettings, type Widget, widgetTitles } from './contract.ts'
 import { type SnippetOptions, getAddress, buildSnippet } from './snippet-text.tsx'
 import { usePreviewHeight } from './usePreviewHeight.tsx'
 
@@ -23,7 +23,7 @@ export function Snippet({ settings }: { settings: PublicSettings }) {
   })
   const update = (change: Partial<SnippetOptions>) =>
     setOptions(before => ({ ...before, ...change }))
-  const code = buildSnippet(settings, { ...options, color }, widgets[options.widget])
+  const code = buildSnippet(settings, { ...options, color }, widgetTitles[options.widget])
   return (
     <section className="kit-section" aria-labelledby={id}>
       <div className="kit-section-head">
@@ -34,7 +34,7 @@ export function Snippet({ settings }: { settings: PublicSettings }) {
           label="Co pokazać"
           value={options.widget}
           onChange={event => update({ widget: event.currentTarget.value as Widget })}
-          data={settings.widgets.map(value => ({ value, label: widgets[value] }))}
+          data={settings.widgets.map(value => ({ value, label: widgetTitles[value] }))}
         />
         <NativeSelect
           label="Wygląd"

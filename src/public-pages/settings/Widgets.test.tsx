@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { queryClient } from '#kit/calls/query.tsx'
-import { somebody } from '#testing/office.tsx'
+import { buildCurrentUser } from '#testing/office.tsx'
 import { Refused, mockServer } from '#testing/mock-server.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import type { PublicSettings } from './contract.ts'
@@ -30,7 +30,7 @@ async function open(change: Partial<PublicSettings> = {}, put: unknown = { versi
     'PUT /api/public-pages': put,
   })
   const screen = await renderScreen(() => {
-    queryClient.setQueryData(['session'], somebody())
+    queryClient.setQueryData(['session'], buildCurrentUser())
     return <Widgets />
   }, '/widgets')
   await expect.element(screen.getByRole('button', { name: 'Kopiuj kod' })).toBeVisible()

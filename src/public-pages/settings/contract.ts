@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { optional, boundedText } from '#platform/fields.ts'
+import { optionalText, boundedText } from '#platform/fields.ts'
 import { findColor } from '../palette.ts'
 import { findOrigin } from './sites.ts'
 import { listKeys } from '#platform/objects.ts'
 
 /** Pages that may be embedded in another site, by the path of the page. */
-export const widgets = {
+export const widgetTitles = {
   'zamow-intencje': 'Zamów intencję',
   kalendarz: 'Kalendarz Mszy',
   intencje: 'Intencje mszalne',
@@ -17,7 +17,7 @@ export const widgets = {
   nekrologi: 'Nekrologi',
   informacje: 'Informacje o parafii',
 } as const
-export type Widget = keyof typeof widgets
+export type Widget = keyof typeof widgetTitles
 
 const SITE = 'Wpisz adres strony, na przykład: https://www.parafia.pl'
 
@@ -50,8 +50,8 @@ const settingsFields = {
   primary_color: color,
   season_color: flag.default(false),
   sites,
-  office_hours: optional(500),
-  about: optional(2000),
+  office_hours: optionalText(500),
+  about: optionalText(2000),
 }
 
 export const PublicSettingsEntry = z.strictObject({
@@ -79,7 +79,7 @@ export const PublicSettings = z.object({
   /** Public base URL. */
   origin: z.string(),
   /** Which of the widgets this parish has. */
-  widgets: z.array(z.enum(listKeys(widgets))),
+  widgets: z.array(z.enum(listKeys(widgetTitles))),
 })
 export type PublicSettings = z.infer<typeof PublicSettings>
 

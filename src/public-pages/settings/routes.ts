@@ -4,6 +4,6 @@ import { publicSettings } from './contract.ts'
 import * as service from './service.ts'
 
 export function publicSettingsRoutes(api: Api, pages: readonly PublicPage[]) {
-  serve(api, publicSettings.get, context => service.get(context, pages))
-  serve(api, publicSettings.save, (context, { body }) => service.save(context, body))
+  serve(api, publicSettings.get, context => service.getPublicSettings(context, pages))
+  serve(api, publicSettings.save, (context, { body }) => service.savePublicSettings(context, body))
 }

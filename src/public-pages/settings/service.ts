@@ -1,8 +1,8 @@
 import { type Context, requireParish } from '#platform/context.ts'
-import { stale } from '#platform/problems.ts'
+import { staleVersion } from '#platform/problems.ts'
 import { editRecord } from '#platform/database/records.ts'
 import type { PublicPage } from '../page.ts'
-import { type PublicSettingsEntry, widgets } from './contract.ts'
+import { type PublicSettingsEntry, widgetTitles } from './contract.ts'
 import { listKeys } from '#platform/objects.ts'
 
 /** Before the parish has said anything: nothing is public. */
@@ -20,7 +20,10 @@ const UNSAID = {
   version: 0,
 }
 
-export async function get(context: Context, pages: readonly Pick<PublicPage, 'path'>[]) {
+export async function getPublicSettings(
+  context: Context,
+  pages: readonly Pick<PublicPage, 'path'>[],
+) {
   const { db, origin } = context
   const { url } = await db
     .selectFrom('parishes')
@@ -29,23 +32,26 @@ export async function get(context: Context, pages: readonly Pick<PublicPage, 'pa
     .executeTakeFirstOrThrow()
   const settings = await db.selectFrom('public_pages').selectAll().executeTakeFirst()
   const paths = new Set(pages.map(({ path }) => path))
-  const availableWidgets = listKeys(widgets).filter(
+  const availableWidgets = listKeys(widgetTitles).filter(
     widget => widget === 'informacje' || paths.has(`/${widget}`),
   )
   return { ...(settings ?? UNSAID), url, origin, widgets: availableWidgets }
 }
 
 /** Keeps what the parish shows to everybody; 409 when somebody else was faster. */
-export async function save({ db }: Context, { version, ...entry }: PublicSettingsEntry) {
+export async function savePublicSettings(
+  { db }: Context,
+  { version, ...entry }: PublicSettingsEntry,
+) {
   const existingSettings = await db.selectFrom('public_pages').select('id').executeTakeFirst()
   if (existingSettings) return editRecord(db, 'public_pages', existingSettings.id, version, entry)
-  if (version !== 0) throw stale()
+  if (version !== 0) throw staleVersion()
   const createdSettings = await db
     .insertInto('public_pages')
     .values(entry)
     .onConflict(conflict => conflict.doNothing())
     .returning('version')
     .executeTakeFirst()
-  if (!createdSettings) throw stale()
+  if (!createdSettings) throw staleVersion()
   return createdSettings
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Caller, testApi } from '#testing/api.ts'
-import { addFamily, getCard, getEntry, kowalscy, newPlace, person } from './testing.ts'
+import { addFamily, getCard, getEntry, buildKowalscy, newPlace, buildNewMember } from './testing.ts'
 
 const { newParish, inParish } = await testApi()
 
@@ -31,19 +31,28 @@ test('a card takes no nonsense: every refusal names its field in Polish', async 
     [{ dic_town_id: 2_000_000_000 }, 'dic_town_id'],
     [{ parish_id: 1 }, ''],
     [{ members: 'nikt' }, 'members'],
-    [{ members: Array.from({ length: 41 }, () => person('Jan', 'Lis')) }, 'members'],
-    [{ members: [{ ...person('Jan', 'Lis'), person_id: 1 }] }, 'members.0.person_id'],
-    [{ members: [person('Jan', 'Lis', { birth_date: 'wczoraj' })] }, 'members.0.person.birth_date'],
-    [{ members: [person('Jan', 'Lis', { pesel: '44051401458' })] }, 'members.0.person'],
+    [{ members: Array.from({ length: 41 }, () => buildNewMember('Jan', 'Lis')) }, 'members'],
+    [{ members: [{ ...buildNewMember('Jan', 'Lis'), person_id: 1 }] }, 'members.0.person_id'],
+    [
+      { members: [buildNewMember('Jan', 'Lis', { birth_date: 'wczoraj' })] },
+      'members.0.person.birth_date',
+    ],
+    [{ members: [buildNewMember('Jan', 'Lis', { pesel: '44051401458' })] }, 'members.0.person'],
     [
       {
-        members: [{ ...person('Jan', 'Lis'), member_from: '2020-01-02', member_to: '2020-01-01' }],
+        members: [
+          { ...buildNewMember('Jan', 'Lis'), member_from: '2020-01-02', member_to: '2020-01-01' },
+        ],
       },
       'members.0.member_to',
     ],
   ]
   for (const [changes, field] of invalidCases) {
-    const { status, body } = await clerk('POST', '/api/families', kowalscy(dic_town_id, changes))
+    const { status, body } = await clerk(
+      'POST',
+      '/api/families',
+      buildKowalscy(dic_town_id, changes),
+    )
     expect(status, JSON.stringify(changes).slice(0, 80)).toBe(422)
     expect(body.message).toMatch(/[a-ząćęłńóśźż]{3}/)
     if (field)
@@ -55,7 +64,7 @@ test('a card takes no nonsense: every refusal names its field in Polish', async 
 test('a person, a member or a family of another parish is no one here', async () => {
   const [sokolow, wegrow] = [await newParish(), await newParish()]
   const { dic_town_id } = await newPlace(sokolow)
-  const id = await addFamily(sokolow, kowalscy(dic_town_id))
+  const id = await addFamily(sokolow, buildKowalscy(dic_town_id))
   const foreignPersonId = await newPerson(wegrow)
   const response = await sokolow('POST', `/api/families/${id}/members`, {
     person_id: foreignPersonId,
@@ -77,11 +86,11 @@ test('a person, a member or a family of another parish is no one here', async ()
 test('a member of one family cannot be reached through another', async () => {
   const clerk = await newParish()
   const { dic_town_id } = await newPlace(clerk)
-  const id = await addFamily(clerk, kowalscy(dic_town_id))
+  const id = await addFamily(clerk, buildKowalscy(dic_town_id))
   const otherFamilyId = await addFamily(clerk, {
     family_name: 'Lisowie',
     dic_town_id,
-    members: [person('Jan', 'Lis')],
+    members: [buildNewMember('Jan', 'Lis')],
   })
   const [member] = (await getCard(clerk, id)).members
   const path = `/api/families/${otherFamilyId}/members/${member!.id}`
@@ -114,7 +123,7 @@ test('numbers out of the world find nothing or are refused', async () => {
 test('of two clerks who set different heads at once, the later one stands alone', async () => {
   const clerk = await newParish()
   const { dic_town_id } = await newPlace(clerk)
-  const id = await addFamily(clerk, kowalscy(dic_town_id))
+  const id = await addFamily(clerk, buildKowalscy(dic_town_id))
   const { members } = await getCard(clerk, id)
   const answers = await Promise.all(
     [1, 2].map(index =>
@@ -132,7 +141,7 @@ test('of two clerks who set different heads at once, the later one stands alone'
 test('the same person taken twice at once joins once', async () => {
   const clerk = await newParish()
   const { dic_town_id } = await newPlace(clerk)
-  const id = await addFamily(clerk, kowalscy(dic_town_id))
+  const id = await addFamily(clerk, buildKowalscy(dic_town_id))
   const person_id = await newPerson(clerk)
   const answers = await Promise.all(
     [1, 2, 3].map(() => clerk('POST', `/api/families/${id}/members`, { person_id })),
@@ -152,7 +161,7 @@ test('roles without the right to the register neither read nor write families', 
 test('family history: records who changed the card and why a member left', async () => {
   const clerk = await newParish()
   const { dic_town_id } = await newPlace(clerk)
-  const id = await addFamily(clerk, kowalscy(dic_town_id))
+  const id = await addFamily(clerk, buildKowalscy(dic_town_id))
   const [, , zofia] = (await getCard(clerk, id)).members
   await addFamily(clerk, {
     family_name: 'Nowakowie',

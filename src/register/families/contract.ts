@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { Address } from '#register/people/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Flag, Id, IdParam, Saved, Version } from '#platform/fields.ts'
-import { Page, Paging, sortBy } from '#platform/page.ts'
+import { Page, Paging, buildSortField } from '#platform/page.ts'
 import {
   FamilyEdition,
   FamilyEntry,
@@ -81,7 +81,7 @@ export type Family = z.infer<typeof Family>
 
 export const FamilyQuery = z.strictObject({
   ...Paging,
-  sort: sortBy('family_name', 'address', 'card_number'),
+  sort: buildSortField('family_name', 'address', 'card_number'),
   status: z
     .enum(['active', 'inactive', 'all'], 'Stan to active, inactive albo all')
     .default('active'),

@@ -1,7 +1,15 @@
 import * as z from 'zod'
 import { AddressEntry } from '#register/people/contract.ts'
 import { personName } from '#platform/person-fields.ts'
-import { Day, Id, PartialDay, Version, optional, orNull, required } from '#platform/fields.ts'
+import {
+  Day,
+  Id,
+  PartialDay,
+  Version,
+  optionalText,
+  orNull,
+  requiredText,
+} from '#platform/fields.ts'
 
 const day = () => orNull(Day).default(null)
 const dictionary = () => orNull(Id).default(null)
@@ -62,18 +70,18 @@ export const MemberLine = z
 export type MemberLine = z.infer<typeof MemberLine>
 
 const Fields = z.strictObject({
-  family_name: required('Podaj nazwisko rodziny, np. Kowalscy'),
-  card_number: optional(30),
+  family_name: requiredText('Podaj nazwisko rodziny, np. Kowalscy'),
+  card_number: optionalText(30),
   ...AddressEntry.shape,
   dic_town_id: z.number('Wybierz miejscowość').int().positive('Wybierz miejscowość'),
-  region: optional(100),
+  region: optionalText(100),
   dic_family_marriage_id: dictionary(),
   marriage_date: orNull(PartialDay).default(null),
-  marriage_place: optional(200),
+  marriage_place: optionalText(200),
   moved_in: day(),
   moved_out: day(),
   inactive: z.boolean().default(false),
-  notes: optional(5000),
+  notes: optionalText(5000),
   needs_attention: z.boolean().default(false),
 })
 

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
-import { addFamily, getCard, getEntry, kowalscy, newPlace, peopleOf, person } from './testing.ts'
+import {
+  addFamily,
+  getCard,
+  getEntry,
+  buildKowalscy,
+  newPlace,
+  readAllPeople,
+  buildNewMember,
+} from './testing.ts'
 
 const { newParish, inParish, signIn } = await testApi()
 
@@ -8,7 +16,7 @@ test('a family is entered with its people in one go', async () => {
   const clerk = await newParish({ role_id: 3 })
   const { dic_town_id, polna } = await newPlace(clerk)
   const place = { dic_street_id: polna, place_number: '4', zip_code: '08300' }
-  const { status, body } = await clerk('POST', '/api/families', kowalscy(dic_town_id, place))
+  const { status, body } = await clerk('POST', '/api/families', buildKowalscy(dic_town_id, place))
   expect(status).toBe(201)
   const card = await getCard(clerk, body.id)
   expect(card).toMatchObject({
@@ -22,7 +30,7 @@ test('a family is entered with its people in one go', async () => {
     { names: 'Maria', role: 'żona', is_head: false, gender: 2 },
     { names: 'Zofia Anna', role: 'córka', birth_date: '2015', gender: 2 },
   ])
-  const people = await inParish(clerk.parish_id, peopleOf)
+  const people = await inParish(clerk.parish_id, readAllPeople)
   expect(people[2]).toMatchObject({
     surname: 'Kowalska',
     dic_faith_id: null,
@@ -36,9 +44,13 @@ test('a family is entered with its people in one go', async () => {
 test('a card without people, town or name, with two heads or a number taken is refused by name', async () => {
   const clerk = await newParish()
   const { dic_town_id } = await newPlace(clerk)
-  await addFamily(clerk, kowalscy(dic_town_id, { card_number: '7' }))
+  await addFamily(clerk, buildKowalscy(dic_town_id, { card_number: '7' }))
   const getErrors = async (changes: Record<string, unknown>) => {
-    const { status, body } = await clerk('POST', '/api/families', kowalscy(dic_town_id, changes))
+    const { status, body } = await clerk(
+      'POST',
+      '/api/families',
+      buildKowalscy(dic_town_id, changes),
+    )
     expect(status, JSON.stringify(changes)).toBe(422)
     return body.errors
   }
@@ -48,19 +60,19 @@ test('a card without people, town or name, with two heads or a number taken is r
   expect(await getErrors({ card_number: '7' })).toEqual({
     card_number: ['Karta o tym numerze już istnieje'],
   })
-  const head = { ...person('Jan', 'Lis'), is_head: true }
+  const head = { ...buildNewMember('Jan', 'Lis'), is_head: true }
   expect(await getErrors({ members: [head, head] })).toHaveProperty('members')
   expect(await getErrors({ members: [{ dic_family_role_id: 1 }] })).toHaveProperty([
     'members.0.person_id',
   ])
-  expect(await getErrors({ members: [person('J4n', 'Lis')] })).toHaveProperty([
+  expect(await getErrors({ members: [buildNewMember('J4n', 'Lis')] })).toHaveProperty([
     'members.0.person.names',
   ])
   expect(await getErrors({ members: [{ person_id: 999_999 }] })).toEqual({
     'members.0.person_id': ['Wybierz osobę z kartoteki'],
   })
   expect(
-    await getErrors({ members: [{ ...person('Jan', 'Lis'), dic_family_role_id: 9999 }] }),
+    await getErrors({ members: [{ ...buildNewMember('Jan', 'Lis'), dic_family_role_id: 9999 }] }),
   ).toHaveProperty('dic_family_role_id')
   const otherTown = await clerk('POST', '/api/towns', { name: 'Węgrów' })
   const stray = await clerk('POST', '/api/streets', {
@@ -70,13 +82,13 @@ test('a card without people, town or name, with two heads or a number taken is r
   expect(await getErrors({ dic_street_id: stray.body.entry.id })).toEqual({
     dic_street_id: ['Ta ulica leży w innej miejscowości. Wybierz ją ponownie.'],
   })
-  expect(await inParish(clerk.parish_id, peopleOf)).toHaveLength(3)
+  expect(await inParish(clerk.parish_id, readAllPeople)).toHaveLength(3)
 })
 
 test('another parish neither reads nor changes the card', async () => {
   const [sokolow, wegrow] = [await newParish(), await newParish()]
   const { dic_town_id } = await newPlace(sokolow)
-  const id = await addFamily(sokolow, kowalscy(dic_town_id))
+  const id = await addFamily(sokolow, buildKowalscy(dic_town_id))
   const entry = getEntry(await getCard(sokolow, id))
   const town = await newPlace(wegrow)
   expect((await wegrow('GET', `/api/families/${id}`)).status).toBe(404)
@@ -95,7 +107,7 @@ test('another parish neither reads nor changes the card', async () => {
 test('a card changed meanwhile is not overwritten', async () => {
   const clerk = await newParish()
   const { dic_town_id } = await newPlace(clerk)
-  const id = await addFamily(clerk, kowalscy(dic_town_id))
+  const id = await addFamily(clerk, buildKowalscy(dic_town_id))
   const entry = getEntry(await getCard(clerk, id))
   const first = await clerk('PUT', `/api/families/${id}`, { ...entry, region: 'II' })
   expect(first.body).toEqual({ id, version: entry.version + 1 })
@@ -106,13 +118,13 @@ test('a card changed meanwhile is not overwritten', async () => {
 test('when the family moves house its living people move with it, if the clerk says so', async () => {
   const clerk = await newParish()
   const { dic_town_id, armii } = await newPlace(clerk)
-  const id = await addFamily(clerk, kowalscy(dic_town_id))
+  const id = await addFamily(clerk, buildKowalscy(dic_town_id))
   await inParish(clerk.parish_id, db =>
     db.updateTable('people').set({ status: 'deceased' }).where('names', '=', 'Jan').execute(),
   )
   const newAddress = { dic_street_id: armii, building_number: '3', change_members_address: true }
   const homes = async () =>
-    (await inParish(clerk.parish_id, peopleOf)).map(resident => resident.building_number)
+    (await inParish(clerk.parish_id, readAllPeople)).map(resident => resident.building_number)
   const entry = getEntry(await getCard(clerk, id))
   await clerk('PUT', `/api/families/${id}`, {
     ...entry,
@@ -130,7 +142,7 @@ test('when the family moves house its living people move with it, if the clerk s
 test('a family that leaves the parish is put aside, and its people become former parishioners if asked', async () => {
   const clerk = await newParish()
   const { dic_town_id } = await newPlace(clerk)
-  const id = await addFamily(clerk, kowalscy(dic_town_id))
+  const id = await addFamily(clerk, buildKowalscy(dic_town_id))
   const { version } = await getCard(clerk, id)
   const leave = { version, moved_out: '2026-06-30', members_too: true }
   expect(
@@ -139,7 +151,7 @@ test('a family that leaves the parish is put aside, and its people become former
   expect((await clerk('POST', `/api/families/${id}/move-out`, leave)).status).toBe(200)
   expect((await clerk('POST', `/api/families/${id}/move-out`, leave)).status).toBe(409)
   expect(await getCard(clerk, id)).toMatchObject({ inactive: true, moved_out: '2026-06-30' })
-  const people = await inParish(clerk.parish_id, peopleOf)
+  const people = await inParish(clerk.parish_id, readAllPeople)
   expect(people.map(resident => [resident.status, resident.in_parish_to])).toEqual(
     Array.from({ length: 3 }, () => ['former', '2026-06-30']),
   )
@@ -148,7 +160,7 @@ test('a family that leaves the parish is put aside, and its people become former
 test('notes are read and written by clergy alone, and survive a clerk’s change', async () => {
   const priest = await newParish({ user: { clergy: true } })
   const { dic_town_id } = await newPlace(priest)
-  const id = await addFamily(priest, kowalscy(dic_town_id, { notes: 'Prosi o rozmowę.' }))
+  const id = await addFamily(priest, buildKowalscy(dic_town_id, { notes: 'Prosi o rozmowę.' }))
   const clerk = await signIn(3, priest.parish_id)
   const card = await getCard(clerk, id)
   expect(card).not.toHaveProperty('notes')
@@ -165,8 +177,8 @@ test('notes are read and written by clergy alone, and survive a clerk’s change
 test('a sacrament is ticked from our books and from certificates; a cancelled act does not count', async () => {
   const clerk = await newParish()
   const { dic_town_id } = await newPlace(clerk)
-  const id = await addFamily(clerk, kowalscy(dic_town_id))
-  const [jan, maria, zofia] = (await inParish(clerk.parish_id, peopleOf)).map(
+  const id = await addFamily(clerk, buildKowalscy(dic_town_id))
+  const [jan, maria, zofia] = (await inParish(clerk.parish_id, readAllPeople)).map(
     resident => resident.id,
   )
   const act = (person_id: number, act_number: string, cancelled_at: string | null = null) => ({
@@ -210,11 +222,11 @@ test('age is counted in whole years, for the dead until death, and is unknown wi
   const { dic_town_id } = await newPlace(clerk)
   const id = await addFamily(
     clerk,
-    kowalscy(dic_town_id, {
+    buildKowalscy(dic_town_id, {
       members: [
-        person('Jan', 'Lis', { birth_date: '1900-05-10' }),
-        person('Ewa', 'Lis', { birth_date: '~1950' }),
-        person('Iga', 'Lis'),
+        buildNewMember('Jan', 'Lis', { birth_date: '1900-05-10' }),
+        buildNewMember('Ewa', 'Lis', { birth_date: '~1950' }),
+        buildNewMember('Iga', 'Lis'),
       ],
     }),
   )
@@ -232,7 +244,7 @@ test('age is counted in whole years, for the dead until death, and is unknown wi
 test('family: earlier values can be saved again, but never over a member changed by somebody else', async () => {
   const clerk = await newParish()
   const { dic_town_id } = await newPlace(clerk)
-  const id = await addFamily(clerk, kowalscy(dic_town_id))
+  const id = await addFamily(clerk, buildKowalscy(dic_town_id))
   const entry = getEntry(await getCard(clerk, id))
   const put = (changes: object) => clerk('PUT', `/api/families/${id}`, { ...entry, ...changes })
   const { body: first } = await put({ region: 'II' })

@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 
 const collator = new Intl.Collator('pl', { numeric: true })
 
-export async function filters({ db }: Context) {
+export async function listFamilyFilters({ db }: Context) {
   const { rows: towns } = await sql<{ id: number; name: string }>`
     select id, name from towns where id in (select dic_town_id from families)`.execute(db)
   const { rows: streets } = await sql<{ id: number; name: string; dic_town_id: number }>`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Caller, testApi } from '#testing/api.ts'
-import { addFamily, kowalscy, newPlace, person } from './testing.ts'
+import { addFamily, buildKowalscy, newPlace, buildNewMember } from './testing.ts'
 
 const { newParish } = await testApi()
 
@@ -16,7 +16,7 @@ async function village() {
     addFamily(clerk, {
       family_name,
       dic_town_id,
-      members: [{ ...person('Jan', family_name.replace(/owie$/, '')), is_head: true }],
+      members: [{ ...buildNewMember('Jan', family_name.replace(/owie$/, '')), is_head: true }],
       ...changes,
     })
   await family('Żakowie', { dic_street_id: polna, building_number: '10A', card_number: '2' })
@@ -66,7 +66,7 @@ test('a house without flats stands before its flats: 24, 24/2, 24/12, 24/22', as
     ['Czyżowie', null],
     ['Dębowie', '2'],
   ]) {
-    const members = [{ ...person('Jan', 'Lis'), is_head: true }]
+    const members = [{ ...buildNewMember('Jan', 'Lis'), is_head: true }]
     const at = { dic_town_id, dic_street_id: polna, building_number: '24', place_number }
     await addFamily(clerk, { family_name, members, ...at })
   }
@@ -80,7 +80,7 @@ test('a line tells the address, the head and how many living people there are', 
   const { dic_town_id, polna } = await newPlace(clerk)
   await addFamily(
     clerk,
-    kowalscy(dic_town_id, {
+    buildKowalscy(dic_town_id, {
       dic_street_id: polna,
       place_number: '4',
       zip_code: '08-300',
@@ -103,7 +103,7 @@ test('a line tells the address, the head and how many living people there are', 
 
 test('a card is found by its name, a member, the street and the house', async () => {
   const { clerk, dic_town_id, polna } = await village()
-  await addFamily(clerk, kowalscy(dic_town_id, { dic_street_id: polna, card_number: 'K/77' }))
+  await addFamily(clerk, buildKowalscy(dic_town_id, { dic_street_id: polna, card_number: 'K/77' }))
   for (const search of ['kowalscy', 'KOWALSKI', 'zofia kow', 'kowalski polna 12', '77']) {
     expect(await of(clerk, `search=${encodeURIComponent(search)}`), search).toEqual(['Kowalscy'])
   }
@@ -112,7 +112,7 @@ test('a card is found by its name, a member, the street and the house', async ()
   await addFamily(clerk, {
     family_name: 'Adamowicz',
     dic_town_id,
-    members: [person('Iza', 'Żakowska')],
+    members: [buildNewMember('Iza', 'Żakowska')],
   })
   expect(await of(clerk, 'search=zak')).toEqual(['Żakowie', 'Adamowicz'])
   expect(await of(clerk, 'search=zakowie')).toEqual(['Żakowie'])

@@ -9,12 +9,12 @@ import { splitWords } from '#platform/words.ts'
 import { type FamilyQuery, families } from './contract.ts'
 
 /** A page of families; `chosen` keeps it to some of those the query asks for. */
-export async function list(
+export async function listFamilyRows(
   { db }: Pick<Context, 'db'>,
   query: FamilyQuery,
   selection: ChosenRows = ALL,
 ) {
-  const matchingFamilies = matching(db, query, selection)
+  const matchingFamilies = filterFamilies(db, query, selection)
   const { total } = await matchingFamilies
     .select(eb => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
@@ -23,7 +23,7 @@ export async function list(
     .leftJoin('streets', 'streets.id', 'families.dic_street_id')
     .selectAll('families')
     .select(['towns.name as town', 'streets.name as street', HEAD.as('head'), COUNT.as('count')])
-    .orderBy(order(query))
+    .orderBy(buildFamilyOrder(query))
     .orderBy('families.id')
     .limit(query.per_page)
     .offset((query.page - 1) * query.per_page)
@@ -35,7 +35,7 @@ export async function list(
 }
 
 /** The families a query asks for, of those chosen. */
-export function matching(db: Db, query: FamilyQuery, selection: ChosenRows) {
+export function filterFamilies(db: Db, query: FamilyQuery, selection: ChosenRows) {
   const { status, search, dic_town_id, dic_street_id, region, needs_attention } = query
   let familiesQuery = db
     .selectFrom('families')
@@ -116,7 +116,7 @@ const ORDER = {
  * Sorts unknown values last, in both directions. In a search by name, families of that name come before those that only
  * have such a member or street.
  */
-export function order({ sort, sortType, search }: FamilyQuery) {
+export function buildFamilyOrder({ sort, sortType, search }: FamilyQuery) {
   const way = sql.raw(sortType === 'desc' ? 'desc nulls last' : 'asc nulls last')
   const [word] = sort === 'family_name' ? splitWords(search) : []
   const first = word ? [sql`(not starts_with(fold(family_name), ${word}))`] : []

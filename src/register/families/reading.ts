@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { coupleWords } from '#register/people/kin/couple.ts'
-import { absent } from '#register/people/merging/joining/absent.ts'
+import { buildAbsentError } from '#register/people/merging/joining/absent.ts'
 import type { Db } from '#platform/database/database.ts'
 
-export async function get({ db, user }: Context, id: number) {
+export async function getFamilyCard({ db, user }: Context, id: number) {
   const family = await db
     .selectFrom('families')
     .leftJoin('towns', 'towns.id', 'families.dic_town_id')
@@ -14,7 +14,7 @@ export async function get({ db, user }: Context, id: number) {
     .select(wordsOfItem('FamilyMarriage', 'families.dic_family_marriage_id').as('family_marriage'))
     .where('families.id', '=', id)
     .executeTakeFirst()
-  if (!family) throw await absent(db, 'families', id)
+  if (!family) throw await buildAbsentError(db, 'families', id)
   const { notes, ...card } = family
   const memberRows = await members(db, id)
   const couple = await coupleWords(db, memberRows)

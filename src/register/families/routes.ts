@@ -3,11 +3,13 @@ import { families } from './contract.ts'
 import * as service from './service.ts'
 
 export function familyRoutes(api: Api) {
-  serve(api, families.list, (context, { query }) => service.list(context, query))
-  serve(api, families.filters, context => service.filters(context))
-  serve(api, families.get, (context, { params }) => service.get(context, params.id))
-  serve(api, families.add, (context, { body }) => service.add(context, body))
-  serve(api, families.edit, (context, { params, body }) => service.edit(context, params.id, body))
+  serve(api, families.list, (context, { query }) => service.listFamilyRows(context, query))
+  serve(api, families.filters, context => service.listFamilyFilters(context))
+  serve(api, families.get, (context, { params }) => service.getFamilyCard(context, params.id))
+  serve(api, families.add, (context, { body }) => service.createFamily(context, body))
+  serve(api, families.edit, (context, { params, body }) =>
+    service.updateFamily(context, params.id, body),
+  )
   serve(api, families.moveOut, (context, { params, body }) =>
     service.moveOut(context, params.id, body),
   )

@@ -1,8 +1,8 @@
-import { editing } from '#search/actions.ts'
+import { buildEditAction } from '#search/actions.ts'
 import { sql } from 'kysely'
 import { familiesOtherwise } from '../finding/finding.ts'
 import { addressLine } from '#register/people/contract.ts'
-import { type SearchSource, SHOWN, hits, line, toRowsWithTotal } from '#search/source.ts'
+import { type SearchSource, SHOWN, selectHits, joinFacts, toRowsWithTotal } from '#search/source.ts'
 import type { Word } from '#search/search-query.ts'
 
 const FAMILIES = '/status-of-the-animarum/parish-records/families'
@@ -23,7 +23,7 @@ interface Line {
 // `Jan Kowalski` finds his family too. One word would bring the family of everybody so named.
 const ofMembers = (words: Word[]) =>
   words.length > 1
-    ? sql`union all select m.family_id, h.cost + 20 from (${hits('people', words)}) h
+    ? sql`union all select m.family_id, h.cost + 20 from (${selectHits('people', words)}) h
         join family_members m on m.person_id = h.record_id and m.member_to is null`
     : sql``
 
@@ -33,7 +33,7 @@ export const familiesSearch: SearchSource = {
   title: 'Rodziny',
   access: 'families.read',
   called: ['rodzina', 'rodzine', 'rodziny'],
-  actions: [editing('Edytuj rodzinę', FAMILIES, 'families.write')],
+  actions: [buildEditAction('Edytuj rodzinę', FAMILIES, 'families.write')],
   list: `${FAMILIES}?status=all`,
   async find(db, { text, words }) {
     const at = familiesOtherwise(text)
@@ -47,7 +47,7 @@ export const familiesSearch: SearchSource = {
           f.building_number, f.place_number, h.cost, count(*) over ()::int as total
         from (
           select record_id as id, min(cost) as cost
-          from (${hits('families', words)} ${ofMembers(words)} ${at ? sql`union all ${at.ids}` : sql``}) found group by record_id) h
+          from (${selectHits('families', words)} ${ofMembers(words)} ${at ? sql`union all ${at.ids}` : sql``}) found group by record_id) h
         join families f on f.id = h.id
         order by ${order} limit ${sql.lit(SHOWN)}) o
       left join towns t on t.id = o.dic_town_id
@@ -56,7 +56,7 @@ export const familiesSearch: SearchSource = {
     return toRowsWithTotal(rows, family => ({
       id: family.id,
       title: family.family_name,
-      detail: line(
+      detail: joinFacts(
         addressLine(family),
         family.head,
         family.card_number && `karta nr ${family.card_number}`,

@@ -5,18 +5,21 @@ import { mapConstraintError, forbidden, refuseField } from '#platform/problems.t
 import { editRecord } from '#platform/database/records.ts'
 import { changeAddresses, closeIfEmpty } from './members/addresses.ts'
 import type { FamilyEdition, FamilyEntry, MemberLine } from './contract.ts'
-import { change, join } from './members/members.ts'
+import { changeMembership, addFamilyMembers } from './members/members.ts'
 
-export { filters } from './filters.ts'
-export { list } from './list.ts'
-export { get } from './reading.ts'
+export { listFamilyFilters } from './filters.ts'
+export { listFamilyRows } from './list.ts'
+export { getFamilyCard } from './reading.ts'
 export { addMember, editMember, removeMember } from './members/members.ts'
 export { moveOut, undoMoveOut } from './members/moving-out.ts'
 export { undoJoining } from './members/undoing.ts'
 
 mapConstraintError('families_card_once', 'card_number', 'Karta o tym numerze już istnieje')
 
-export async function add(context: Context, { members, confirm_move, ...entry }: FamilyEntry) {
+export async function createFamily(
+  context: Context,
+  { members, confirm_move, ...entry }: FamilyEntry,
+) {
   const { db } = context
   const family = await db
     .insertInto('families')
@@ -27,7 +30,7 @@ export async function add(context: Context, { members, confirm_move, ...entry }:
   return versionOf(db, family.id)
 }
 
-export async function edit(
+export async function updateFamily(
   context: Context,
   id: number,
   { version, members, change_members_address, confirm_move, ...entry }: FamilyEdition,
@@ -61,7 +64,7 @@ async function takeIn(db: Db, family_id: number, lines: MemberLine[], confirm_mo
   )
   const joining = indexedLines.filter(({ line }) => !line.id)
   const people = joining.map(({ line }) => line)
-  await join(db, family_id, people, { confirm_move, at: joining.map(({ at }) => at) })
+  await addFamilyMembers(db, family_id, people, { confirm_move, at: joining.map(({ at }) => at) })
 }
 
 /** A new head goes last: relieving the former one changes a line that is saved by then. */
@@ -80,7 +83,8 @@ async function changeLines(
     const member = members.find(candidate => candidate.id === line.id)
     if (!member) throw refuseField(at, 'Tej osoby nie ma już w rodzinie. Wczytaj kartę ponownie.')
     const isSame = MEMBERSHIP.every(name => line[name] === member[name])
-    if (!isSame) await change(db, family_id, member.id, line.version ?? member.version, line)
+    if (!isSame)
+      await changeMembership(db, family_id, member.id, line.version ?? member.version, line)
   }
 }
 

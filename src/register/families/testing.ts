@@ -10,7 +10,7 @@ export async function newPlace(clerk: Caller) {
   return { dic_town_id, polna: await street('Polna'), armii: await street('al. Armii Krajowej') }
 }
 
-export const person = (
+export const buildNewMember = (
   names: string,
   surname: string,
   overrides: Record<string, unknown> = {},
@@ -19,18 +19,18 @@ export const person = (
 })
 
 /** Jan and Maria with little Zofia, entered as new people. */
-export const kowalscy = (dic_town_id: number, overrides: Record<string, unknown> = {}) => ({
+export const buildKowalscy = (dic_town_id: number, overrides: Record<string, unknown> = {}) => ({
   family_name: 'Kowalscy',
   dic_town_id,
   building_number: '12',
   members: [
     {
-      ...person('Jan', 'Kowalski', { birth_date: '1980-02-01' }),
+      ...buildNewMember('Jan', 'Kowalski', { birth_date: '1980-02-01' }),
       dic_family_role_id: 1,
       is_head: true,
     },
-    { ...person('Maria', 'Kowalska', { birth_date: '1982-03-04' }), dic_family_role_id: 2 },
-    { ...person('Zofia Anna', 'Kowalska', { birth_date: '2015' }), dic_family_role_id: 4 },
+    { ...buildNewMember('Maria', 'Kowalska', { birth_date: '1982-03-04' }), dic_family_role_id: 2 },
+    { ...buildNewMember('Zofia Anna', 'Kowalska', { birth_date: '2015' }), dic_family_role_id: 4 },
   ],
   ...overrides,
 })
@@ -42,7 +42,7 @@ export const getCard = async (clerk: Caller, id: number): Promise<Family> =>
   (await clerk('GET', `/api/families/${id}`)).body
 
 /** A line of a card for the screens: Jan Lis, 46. */
-export const member = (
+export const buildMember = (
   id: number,
   names: string,
   overrides: Partial<FamilyMember> = {},
@@ -84,4 +84,4 @@ const lineOf = ({ id, version, dic_family_role_id, is_head, member_from, member_
   member_to,
 })
 
-export const peopleOf = (db: Db) => db.selectFrom('people').selectAll().orderBy('id').execute()
+export const readAllPeople = (db: Db) => db.selectFrom('people').selectAll().orderBy('id').execute()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { register } from '#register/people/testing.ts'
-import { look, titles } from '#search/testing.ts'
+import { registerPeople } from '#register/people/testing.ts'
+import { searchGroups, searchTitles } from '#search/testing.ts'
 import { testApi } from '#testing/api.ts'
 import { today } from '#platform/days.ts'
 import { readTyped } from './typed.ts'
@@ -29,7 +29,7 @@ async function office() {
     return [id, otherTown.id]
   })
   const at = { dic_street_id: street, building_number: '5' }
-  await register(
+  await registerPeople(
     clerk,
     { names: 'Anna', surname: 'Lis', birth_date: '1994-05-03', ...at, place_number: '3' },
     { names: 'Jan', surname: 'Lis', gender: 1, phone: '600 100 200', ...at },
@@ -41,17 +41,17 @@ async function office() {
 
 test('an address finds those who live in the house, and its families', async () => {
   const clerk = await office()
-  expect(await titles(clerk, 'Ogrodowa 5')).toEqual(['Lis Anna', 'Lis Jan'])
-  expect(await titles(clerk, 'ul. ogrodowa 5 m. 3')).toEqual(['Lis Anna'])
-  expect(await titles(clerk, 'ogrod 5a')).toEqual(['Kos Ewa'])
-  expect(await titles(clerk, 'bobowa 15')).toEqual(['Żak Zofia'])
-  expect(await titles(clerk, 'Polna 5')).toEqual([])
+  expect(await searchTitles(clerk, 'Ogrodowa 5')).toEqual(['Lis Anna', 'Lis Jan'])
+  expect(await searchTitles(clerk, 'ul. ogrodowa 5 m. 3')).toEqual(['Lis Anna'])
+  expect(await searchTitles(clerk, 'ogrod 5a')).toEqual(['Kos Ewa'])
+  expect(await searchTitles(clerk, 'bobowa 15')).toEqual(['Żak Zofia'])
+  expect(await searchTitles(clerk, 'Polna 5')).toEqual([])
   await inParish(clerk.parish_id, async db => {
     const { id } = await db.selectFrom('streets').select('id').executeTakeFirstOrThrow()
     const family = { family_name: 'Lisowie', dic_street_id: id, building_number: '5' }
     await db.insertInto('families').values(family).execute()
   })
-  expect(await titles(clerk, 'Ogrodowa 5', 'families')).toEqual(['Lisowie'])
+  expect(await searchTitles(clerk, 'Ogrodowa 5', 'families')).toEqual(['Lisowie'])
 })
 
 test('“show all” of an address leads to a list that finds the same people', async () => {
@@ -63,20 +63,20 @@ test('“show all” of an address leads to a list that finds the same people', 
 test('a day of birth finds whoever was born then, however it is written', async () => {
   const clerk = await office()
   for (const input of ['03.05.1994', '3.5.94', 'ur. 3.05.1994 r.', '1994-05-03']) {
-    expect(await titles(clerk, input), input).toEqual(['Lis Anna'])
+    expect(await searchTitles(clerk, input), input).toEqual(['Lis Anna'])
   }
-  expect(await titles(clerk, '4.5.94')).toEqual([])
+  expect(await searchTitles(clerk, '4.5.94')).toEqual([])
 })
 
 test('a part of a telephone number finds whoever has it', async () => {
   const clerk = await office()
-  expect(await titles(clerk, '100 200')).toEqual(['Lis Jan'])
-  expect(await titles(clerk, '600-100')).toEqual(['Lis Jan'])
+  expect(await searchTitles(clerk, '100 200')).toEqual(['Lis Jan'])
+  expect(await searchTitles(clerk, '600-100')).toEqual(['Lis Jan'])
 })
 
 test('an address of one parish finds nobody in another', async () => {
   await office()
-  expect(await look(await newParish(), 'Ogrodowa 5')).toEqual([])
+  expect(await searchGroups(await newParish(), 'Ogrodowa 5')).toEqual([])
 })
 
 test('names, years and numbers of acts are no addresses, days or telephones', () => {

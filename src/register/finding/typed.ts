@@ -1,6 +1,6 @@
 import { today } from '#platform/days.ts'
 import { findPhone } from '#platform/phone.ts'
-import { fold, splitWords } from '#platform/words.ts'
+import { foldText, splitWords } from '#platform/words.ts'
 
 /** A house, as people call it: `Ogrodowa 5`, `ul. Ogrodowa 5/3`, `Bobowa 15 m. 2`. */
 export interface TypedAddress {
@@ -64,5 +64,5 @@ function addressIn(text: string): TypedAddress | null {
   if (!building || !/\p{L}/u.test(street)) return null
   const words = splitWords(street).filter(word => !IDLE.includes(word))
   if (words.length === 0) return null
-  return { words, building: fold(building), place: place ? fold(place) : null }
+  return { words, building: foldText(building), place: place ? foldText(place) : null }
 }

@@ -3,7 +3,7 @@ import { Button, Modal, Radio } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call } from '#kit/calls/call.tsx'
-import { tie } from '#kit/words.tsx'
+import { tieWords } from '#kit/words.tsx'
 import { takeFile } from '#kit/export/save.tsx'
 import { gedcomFile } from './contract.ts'
 import type { Version } from './versions.ts'
@@ -18,13 +18,13 @@ export function GedcomDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal opened onClose={onClose} title="Kartoteka w pliku GEDCOM" size="lg">
       <p>
-        {tie(
+        {tieWords(
           'Plik GEDCOM otwierają programy genealogiczne. Znajdą się w nim wszystkie osoby z kartoteki, ich rodzice i rodziny oraz daty i miejsca urodzenia, sakramentów i śmierci. Nie będzie w nim numerów PESEL, adresów, telefonów ani uwag.',
         )}
       </p>
       <p>
         <strong>
-          {tie(
+          {tieWords(
             'W pliku są dane osób żyjących, więc odpowiada za niego kancelaria: nie przekazuj go dalej bez podstawy prawnej. Pobranie zostanie zapisane w rejestrze dokumentów.',
           )}
         </strong>

@@ -1,11 +1,11 @@
 import * as z from 'zod'
-import { leaving } from '#platform/export/file.ts'
+import { exportEndpoint } from '#platform/export/file.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { VERSIONS } from './versions.ts'
 
 /** The whole register for genealogy programs. */
 export const gedcomFile = endpoint('GET /api/gedcom/export', {
-  ...leaving,
+  ...exportEndpoint,
   access: 'people.read',
   query: z.strictObject({
     version: z.enum(VERSIONS, 'Wybierz wersję GEDCOM: 5.5.1 albo 7.0').default('5.5.1'),

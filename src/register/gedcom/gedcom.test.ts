@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { addFamily, kowalscy, newPlace } from '#register/families/testing.ts'
-import { register } from '#register/people/testing.ts'
+import { addFamily, buildKowalscy, newPlace } from '#register/families/testing.ts'
+import { registerPeople } from '#register/people/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 
 const { database, inParish, newParish, signIn } = await testApi()
@@ -15,8 +15,8 @@ async function exported(clerk: Caller, version = '5.5.1') {
 test.each(['5.5.1', '7.0'])('people, parents, families and baptisms leave as %s', async version => {
   const clerk = await newParish({ user: { clergy: true } })
   const { dic_town_id } = await newPlace(clerk)
-  await addFamily(clerk, kowalscy(dic_town_id, { card_number: '15', marriage_date: '2010' }))
-  const [adam] = await register(clerk, {
+  await addFamily(clerk, buildKowalscy(dic_town_id, { card_number: '15', marriage_date: '2010' }))
+  const [adam] = await registerPeople(clerk, {
     names: 'Adam',
     surname: 'Lis',
     gender: 1,
@@ -67,7 +67,7 @@ test.each(['5.5.1', '7.0'])('people, parents, families and baptisms leave as %s'
 
 test('acts of a book that the account may not read stay out', async () => {
   const clerk = await newParish()
-  const [adam] = await register(clerk, { names: 'Adam', surname: 'Lis', gender: 1 })
+  const [adam] = await registerPeople(clerk, { names: 'Adam', surname: 'Lis', gender: 1 })
   const act = { act_number: '3', year: 1990, names: 'Adam', surname: 'Lis', person_id: adam }
   await inParish(clerk.parish_id, db => db.insertInto('baptisms').values(act).execute())
   const limitedClerk = await signIn(3, clerk.parish_id, { rights_taken: ['baptisms.read'] })
@@ -77,8 +77,8 @@ test('acts of a book that the account may not read stay out', async () => {
 
 test('GEDCOM export: data restricted to storage → left out, also as a parent', async () => {
   const clerk = await newParish()
-  const [jan] = await register(clerk, { names: 'Jan', gender: 1, birth_date: '1950' })
-  await register(clerk, { names: 'Ewa', father_id: jan })
+  const [jan] = await registerPeople(clerk, { names: 'Jan', gender: 1, birth_date: '1950' })
+  await registerPeople(clerk, { names: 'Ewa', father_id: jan })
   await inParish(clerk.parish_id, db =>
     db
       .updateTable('people')
@@ -93,8 +93,8 @@ test('GEDCOM export: data restricted to storage → left out, also as a parent',
 
 test('a file leaves a trace, holds one parish alone and is given to those who may take lists', async () => {
   const [ownClerk, otherClerk] = [await newParish(), await newParish()]
-  await register(ownClerk, { names: 'Anna' })
-  await register(otherClerk, { names: 'Ewa' })
+  await registerPeople(ownClerk, { names: 'Anna' })
+  await registerPeople(otherClerk, { names: 'Ewa' })
   expect((await exported(ownClerk)).lines.join()).not.toContain('Ewa')
   const { rows } = await database.query(
     'select title, content from documents where parish_id = $1',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { today } from '#platform/days.ts'
-import { exporting, noteExport } from '#platform/export/export.ts'
+import { withExportLimit, noteExport } from '#platform/export/export.ts'
 import type { ExportedFile } from '#platform/export/file.ts'
 import type { Context } from '#platform/context.ts'
 import { setStatementTimeout } from '#platform/database/database.ts'
@@ -15,7 +15,7 @@ const WHAT = { title: 'Kartoteka GEDCOM', subject: 'people' }
 
 /** The register as of one moment; no connection is held while the file is written, in a thread of its own. */
 export const exportGedcom = (context: Omit<Context, 'db'>, query: { version: Version }) =>
-  exporting(() => exportNow(context, query))
+  withExportLimit(() => exportNow(context, query))
 
 async function exportNow(
   context: Omit<Context, 'db'>,

@@ -1,15 +1,15 @@
-import { list } from '#register/families/list.ts'
-import { get } from '#register/families/reading.ts'
+import { listFamilyRows } from '#register/families/list.ts'
+import { getFamilyCard } from '#register/families/reading.ts'
 import type { FamilyQuery } from '#register/families/contract.ts'
 import { addressLine } from '#register/people/contract.ts'
 import { showPhone } from '#platform/phone.ts'
 import { type ChosenRows, ALL } from '#platform/database/chosen-rows.ts'
 import type { Context } from '#platform/context.ts'
 import { getVerdict } from '#documents/claims/claim.ts'
-import { issue } from '#documents/issue.ts'
+import { issuePaper } from '#documents/issue.ts'
 import { printList } from '#documents/lists.ts'
 import { FAMILY_CARD } from './claims/person.ts'
-import { familyFilters, saidOf } from './filters.ts'
+import { familyFilters, describeSelection } from './filters.ts'
 import { type PrintedFamilyMember, listMembers } from './members.ts'
 
 const EVERYTHING = 100_000
@@ -28,7 +28,7 @@ export const printFamilies = (
       page: 1,
       per_page: EVERYTHING,
     } as const
-    const { data } = await list({ ...context, db }, all, selection)
+    const { data } = await listFamilyRows({ ...context, db }, all, selection)
     const members = Map.groupBy(
       await listMembers(
         db,
@@ -40,7 +40,7 @@ export const printFamilies = (
       template: 'families-list',
       title: 'Lista rodzin według ulic',
       subject: 'families',
-      filters: saidOf(selection, await familyFilters(db, query)),
+      filters: describeSelection(selection, await familyFilters(db, query)),
       count: data.length,
       content: {
         families: data.map(family => ({
@@ -68,7 +68,7 @@ const onCard = ({
   ...member
 }: PrintedFamilyMember) => member
 
-type Card = Awaited<ReturnType<typeof get>>
+type Card = Awaited<ReturnType<typeof getFamilyCard>>
 
 /** As the card tells it today: husband and wife are called so while they are, and its marriage is theirs. */
 const onOwnCard = (card: Card) => (member: PrintedFamilyMember) => {
@@ -79,9 +79,9 @@ const onOwnCard = (card: Card) => (member: PrintedFamilyMember) => {
 
 /** Print 28: the card of one family. */
 export async function printFamilyCard(context: Context, id: number) {
-  const family = await get(context, id)
+  const family = await getFamilyCard(context, id)
   const members = await listMembers(context.db, [id])
-  return issue(context, {
+  return issuePaper(context, {
     code: 28,
     template: 'family-card',
     title: 'Karta rodziny',

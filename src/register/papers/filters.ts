@@ -78,7 +78,7 @@ export const familyFilters = async (db: Db, query: FamilyQuery) =>
   ])
 
 /** The filters of a selection, for the heading of its paper. */
-export const saidOf = (selection: ChosenRows, filters: string | null) => {
+export const describeSelection = (selection: ChosenRows, filters: string | null) => {
   if ('ids' in selection) return 'wybrane z listy'
   const exclusionText = selection.except.length
     ? `bez odznaczonych: ${selection.except.length}`

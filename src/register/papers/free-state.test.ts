@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readDocx } from '#kit/rich-text/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
-import { card, printedText } from './testing.ts'
+import { createPersonCard, printedText } from './testing.ts'
 
 const { newParish, inParish } = await testApi()
 
@@ -45,12 +45,12 @@ const addWedding = (clerk: Caller, side: 'groom' | 'bride', person_id: number) =
 
 test('free state certificate: person never married → issued from the books', async () => {
   const clerk = await newParish({ role_id: 3 })
-  expect(await printText(clerk, await card(inParish, clerk))).toContain(NOTHING)
+  expect(await printText(clerk, await createPersonCard(inParish, clerk))).toContain(NOTHING)
 })
 
 test('a second press on one day is told of the first number before it takes another', async () => {
   const clerk = await newParish({ role_id: 3 })
-  const id = await card(inParish, clerk)
+  const id = await createPersonCard(inParish, clerk)
   const warning = async () => (await clerk('GET', `/api/prints/forms/freeState/${id}`)).body.warning
   expect(await warning()).toBeUndefined()
   await printText(clerk, id)
@@ -61,7 +61,9 @@ test.each(['groom', 'bride'] as const)(
   'an act of marriage in our book refuses it to the %s (KPK 1085)',
   async side => {
     const clerk = await newParish({ role_id: 3 })
-    const id = await card(inParish, clerk, { person: { gender: side === 'groom' ? 1 : 2 } })
+    const id = await createPersonCard(inParish, clerk, {
+      person: { gender: side === 'groom' ? 1 : 2 },
+    })
     await addWedding(clerk, side, id)
     await refused(clerk, id, 'akt małżeństwa 10/2018', { body: 'Jest stanu wolnego.' })
   },
@@ -69,7 +71,7 @@ test.each(['groom', 'bride'] as const)(
 
 test('a cancelled act of marriage binds nobody', async () => {
   const clerk = await newParish({ role_id: 3 })
-  const id = await card(inParish, clerk)
+  const id = await createPersonCard(inParish, clerk)
   const act = await addWedding(clerk, 'bride', id)
   await inParish(clerk.parish_id, db =>
     db
@@ -83,7 +85,7 @@ test('a cancelled act of marriage binds nobody', async () => {
 
 test('of a marriage that a sentence of nullity ended the paper says so', async () => {
   const clerk = await newParish({ role_id: 3 })
-  const id = await card(inParish, clerk)
+  const id = await createPersonCard(inParish, clerk)
   const act = await addWedding(clerk, 'bride', id)
   const note = { dic_annotation_kind_id: 4, event_date: '2022-01-01', text: 'wyrok' }
   expect((await clerk('POST', `/api/weddings/${act.id}/annotations`, note)).status).toBe(201)
@@ -102,18 +104,20 @@ test.each([
   ['of a faith that was left', { dic_faith_id: 22 }, 'zapis o wystąpieniu z Kościoła'],
 ])('a card that says %s refuses it', async (_, person, reason) => {
   const clerk = await newParish({ role_id: 3 })
-  await refused(clerk, await card(inParish, clerk, { person }), reason)
+  await refused(clerk, await createPersonCard(inParish, clerk, { person }), reason)
 })
 
 test('free state certificate: person left the Church and returned → issued again', async () => {
   const clerk = await newParish({ role_id: 3 })
   const person = { left_church_date: '2020-05-01', returned_date: '2024-03-30' }
-  expect(await printText(clerk, await card(inParish, clerk, { person }))).toContain(NOTHING)
+  expect(await printText(clerk, await createPersonCard(inParish, clerk, { person }))).toContain(
+    NOTHING,
+  )
 })
 
 test('every way to the paper says the same, word for word', async () => {
   const clerk = await newParish({ role_id: 3 })
-  const id = await card(inParish, clerk)
+  const id = await createPersonCard(inParish, clerk)
   const [bare, form, editedResponse] = await Promise.all(ways(clerk, id).map(issue => issue()))
   const stripNumbers = async (answer: typeof bare) =>
     (await printedText(answer!)).replaceAll(/L\. dz\. \d+|kod [\w-]+/g, '')
@@ -131,7 +135,9 @@ test.each([
   'freeState: status %i of the card alone → issued on a document with its number',
   async (status, words) => {
     const clerk = await newParish({ role_id: 3 })
-    const id = await card(inParish, clerk, { person: { dic_marital_status_id: status } })
+    const id = await createPersonCard(inParish, clerk, {
+      person: { dic_marital_status_id: status },
+    })
     await refused(clerk, id, 'okument')
     await refused(clerk, id, 'okument', { document: 'mówił, że ma' })
     const document = 'odpis aktu zgonu nr 7/2024 z 3.03.2024, USC w Tarnowie'
@@ -153,19 +159,21 @@ test.each([
   ['has no birth date', { birth_date: null }, 'daty urodzenia'],
 ])('freeState: a person who %s → refused', async (_, person, reason) => {
   const clerk = await newParish({ role_id: 3 })
-  await refused(clerk, await card(inParish, clerk, { person }), reason)
+  await refused(clerk, await createPersonCard(inParish, clerk, { person }), reason)
 })
 
 test('freeState: a person from outside the parish → only as far as our books know', async () => {
   const clerk = await newParish({ role_id: 3 })
-  const outsider = await card(inParish, clerk, { person: { status: 'outsider' } })
+  const outsider = await createPersonCard(inParish, clerk, { person: { status: 'outsider' } })
   expect(await printText(clerk, outsider)).toContain('o ile wiadomo z jej ksiąg')
-  expect(await printText(clerk, await card(inParish, clerk))).not.toContain('o ile wiadomo')
+  expect(await printText(clerk, await createPersonCard(inParish, clerk))).not.toContain(
+    'o ile wiadomo',
+  )
 })
 
 test('a civil union only is for the clerk to confirm', async () => {
   const clerk = await newParish({ role_id: 3 })
-  const id = await card(inParish, clerk, { person: { dic_marital_status_id: 7 } })
+  const id = await createPersonCard(inParish, clerk, { person: { dic_marital_status_id: 7 } })
   await refused(clerk, id, 'związek cywilny')
   const texts = { confirm_free: 'tak' }
   const text = await printedText(
@@ -178,12 +186,12 @@ test('a marriage known from a certificate or a family refuses it too', async () 
   const clerk = await newParish({ role_id: 3 })
   await refused(
     clerk,
-    await card(inParish, clerk, { received: ['baptism', 'marriage'] }),
+    await createPersonCard(inParish, clerk, { received: ['baptism', 'marriage'] }),
     'zapis w kartotece',
   )
   const [wife, husband] = [
-    await card(inParish, clerk),
-    await card(inParish, clerk, { person: { gender: 1, names: 'Adam' } }),
+    await createPersonCard(inParish, clerk),
+    await createPersonCard(inParish, clerk, { person: { gender: 1, names: 'Adam' } }),
   ]
   await inParish(clerk.parish_id, async db => {
     const { id: family_id } = await db
@@ -204,7 +212,7 @@ test('a marriage known from a certificate or a family refuses it too', async () 
 
 test('a note hidden on certificates is read first, and the clerk says it', async () => {
   const clerk = await newParish({ role_id: 3 })
-  const person_id = await card(inParish, clerk, { received: [] })
+  const person_id = await createPersonCard(inParish, clerk, { received: [] })
   const act = { archival: true, act_number: '1', year: 1990, names: 'Katarzyna', person_id }
   const { id } = (await clerk('POST', '/api/baptisms', { ...act, surname: 'Sokołowska' })).body
   const note = { dic_annotation_kind_id: 18, text: 'Ne temere … z Janem Lisem', printable: false }

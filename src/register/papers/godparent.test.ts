@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Caller, testApi } from '#testing/api.ts'
-import { card, printedText } from './testing.ts'
+import { createPersonCard, printedText } from './testing.ts'
 
 const { newParish, inParish } = await testApi()
 
@@ -38,7 +38,7 @@ test.each([
   'godparent certificate: person %s → refused, whatever is ticked (KPK 874)',
   async (_, person, reason) => {
     const clerk = await newParish()
-    const id = await card(inParish, clerk, { person, received: [] })
+    const id = await createPersonCard(inParish, clerk, { person, received: [] })
     for (const template of PAPERS) {
       for (const issue of ways(clerk, template, id, EVERYTHING)) {
         const { status, body } = await issue()
@@ -52,7 +52,7 @@ test.each([
 
 test('godparent certificate: person only preparing for confirmation → refused', async () => {
   const clerk = await newParish()
-  const id = await card(inParish, clerk, { received: ['baptism'] })
+  const id = await createPersonCard(inParish, clerk, { received: ['baptism'] })
   await inParish(clerk.parish_id, db =>
     db.insertInto('confirmation_preparations').values({ person_id: id, year }).execute(),
   )
@@ -63,7 +63,7 @@ test('godparent certificate: person only preparing for confirmation → refused'
 test('godparent certificate: facts unknown to the card → not stated, and the person is not admitted', async () => {
   const clerk = await newParish()
   const unknown = { birth_date: null, dic_faith_id: null, dic_practice_id: null }
-  const id = await card(inParish, clerk, { person: unknown, received: [] })
+  const id = await createPersonCard(inParish, clerk, { person: unknown, received: [] })
   const text = await printedText(await clerk('GET', `/api/prints/peopleDocuments/${id}/godparent`))
   expect(text).toMatch(/– jest naszą parafianką\. (?!i )/)
   expect(text).not.toMatch(/—|kandydat do chrztu|ważne do/)
@@ -79,7 +79,7 @@ test('godparent certificate: facts unknown to the card → not stated, and the p
 
 test('godparent certificate: ticked facts → stated as confirmed by the office, and the person is admitted', async () => {
   const clerk = await newParish()
-  const id = await card(inParish, clerk, { received: ['baptism', 'first_communion'] })
+  const id = await createPersonCard(inParish, clerk, { received: ['baptism', 'first_communion'] })
   const { fields } = (await clerk('GET', `/api/prints/forms/godparent/${id}`)).body
   const tickFields = fields.filter(({ kind }: { kind: string }) => kind === 'tick')
   expect(tickFields.map(({ label }: { label: string }) => label)).toEqual([
@@ -105,7 +105,7 @@ test('godparent certificate: ticked facts → stated as confirmed by the office,
 
 test('a line that the clerk types without a tick is refused by its own words', async () => {
   const clerk = await newParish()
-  const id = await card(inParish, clerk, { received: [] })
+  const id = await createPersonCard(inParish, clerk, { received: [] })
   for (const issue of ways(clerk, 'godparent', id, { statements: 'jest bierzmowana' }).slice(1)) {
     const { status, body } = await issue()
     expect([status, body.message]).toEqual([422, expect.stringContaining('„jest bierzmowana”')])
@@ -114,7 +114,7 @@ test('a line that the clerk types without a tick is refused by its own words', a
 
 test('a clerk who may not see the practice asks the priest, and learns nothing of it', async () => {
   const clerk = await newParish({ role_id: 3 })
-  const id = await card(inParish, clerk, { person: { dic_practice_id: 5 } })
+  const id = await createPersonCard(inParish, clerk, { person: { dic_practice_id: 5 } })
   const { status, body } = await clerk('GET', `/api/prints/peopleDocuments/${id}/godparent`)
   expect([status, body.message]).toEqual([422, expect.stringContaining('rozstrzyga duchowny')])
   expect(body.message).not.toContain('niewierzący')
@@ -122,7 +122,7 @@ test('a clerk who may not see the practice asks the priest, and learns nothing o
 
 test('confirmation noted in the act of baptism is known; a struck note is not', async () => {
   const clerk = await newParish()
-  const person_id = await card(inParish, clerk, { received: [] })
+  const person_id = await createPersonCard(inParish, clerk, { received: [] })
   const act = { archival: true, act_number: '1', year: 1990, names: 'Katarzyna', person_id }
   const { id } = (await clerk('POST', '/api/baptisms', { ...act, surname: 'Sokołowska' })).body
   const value = async () =>

@@ -125,7 +125,7 @@ function marriagesOf({ acts, sacraments, gender, ...person }: PaperSubject) {
   ]
 }
 
-export async function knownOf(context: Context, id: number): Promise<PersonPaperFacts> {
+export async function getPersonPaperFacts(context: Context, id: number): Promise<PersonPaperFacts> {
   const { db, user } = context
   const person = await getPerson(context, id)
   const marriages = marriagesOf(person)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Db } from '#platform/database/database.ts'
 import { setChangeReason } from '#platform/database/records.ts'
 import { type Caller, testApi } from '#testing/api.ts'
-import { card } from './testing.ts'
+import { createPersonCard } from './testing.ts'
 
 const { inParish, newParish, send } = await testApi()
 
@@ -23,7 +23,7 @@ async function issue(clerk: Caller, address: string) {
 
 async function office() {
   const clerk = await newParish()
-  const id = await card(inParish, clerk)
+  const id = await createPersonCard(inParish, clerk)
   const change = (values: object) =>
     inParish(clerk.parish_id, db =>
       db.updateTable('people').set(values).where('id', '=', id).execute(),

@@ -1,4 +1,4 @@
-import { list } from '#register/people/list/list.ts'
+import { listPeople } from '#register/people/list/list.ts'
 import { showPhone } from '#platform/phone.ts'
 import { getStatus } from '#register/people/words.ts'
 import { type ChosenRows, ALL } from '#platform/database/chosen-rows.ts'
@@ -7,7 +7,7 @@ import { notFound } from '#platform/problems.ts'
 import { issueForm, type TemplateForm } from '#documents/forms/service.ts'
 import { printList } from '#documents/lists.ts'
 import type { PeopleListQuery } from './contract.ts'
-import { peopleFilters, saidOf } from './filters.ts'
+import { peopleFilters, describeSelection } from './filters.ts'
 
 const EVERYTHING = 100_000
 
@@ -19,7 +19,7 @@ export const printPeople = (
 ) =>
   printList(context, async db => {
     const all = { ...query, restricted: false, page: 1, per_page: EVERYTHING }
-    const { data } = await list({ ...context, db }, all, selection)
+    const { data } = await listPeople({ ...context, db }, all, selection)
     const people = data.map(person => ({
       surname: person.surname,
       names: person.names,
@@ -32,7 +32,7 @@ export const printPeople = (
       template: 'people-list',
       title: 'Lista parafian',
       subject: 'people',
-      filters: saidOf(selection, await peopleFilters(db, query)),
+      filters: describeSelection(selection, await peopleFilters(db, query)),
       count: people.length,
       content: { columns, people },
     }

@@ -1,10 +1,10 @@
 import { type Person, addressLine } from '#register/people/contract.ts'
-import { get } from '#register/people/card/card.ts'
+import { getPersonCard } from '#register/people/card/card.ts'
 import type { Context } from '#platform/context.ts'
 
 /** The person a document is about, with one line of address. */
 export async function getPerson(context: Context, id: number) {
-  const person = await get(context, id)
+  const person = await getPersonCard(context, id)
   return { ...person, address: addressLine(person) || null }
 }
 export type PaperSubject = Awaited<ReturnType<typeof getPerson>>
@@ -31,7 +31,7 @@ const RECEIVED_NOTES: Record<Received, string> = {
 }
 
 /** Whether the card knows of a sacrament: by an act of ours, a certificate, or a note in the act of baptism. */
-export function received(person: Person, kind: Received, words: string) {
+export function describeReceived(person: Person, kind: Received, words: string) {
   const acts = person.acts.filter(act => !act.cancelled)
   const hasAct = acts.some(act => act.kind === kind)
   const hasNote = acts
@@ -48,7 +48,7 @@ export const hasReceived = (person: Person, kind: 'baptism' | Received) =>
   kind === 'baptism'
     ? person.acts.some(act => !act.cancelled && BAPTISMS.includes(act.kind)) ||
       person.sacraments.some(sacrament => sacrament.kind === 'baptism')
-    : received(person, kind, RECEIVED_NOTES[kind])
+    : describeReceived(person, kind, RECEIVED_NOTES[kind])
 
 export const byGender = ({ gender }: { gender: number }, man: string, woman: string) =>
   gender === 2 ? woman : man

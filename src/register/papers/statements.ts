@@ -7,13 +7,13 @@ import {
 } from '#documents/claims/claim.ts'
 import type { FormField } from '#documents/forms/contract.ts'
 import { listParagraphs, type TemplateForm, wordFields } from '#documents/forms/service.ts'
-import { tickedIn, listTicks } from '#documents/forms/ticks.ts'
+import { listTickedNames, listTicks } from '#documents/forms/ticks.ts'
 import { bornFact } from '#documents/letters/facts.ts'
 import { type FilledText, resolveText } from '#documents/texts/service.ts'
 import { namesDocument } from '#platform/typed-names.ts'
 import { FREE_STATE } from './claims/free-state.ts'
 import { MEMBERSHIP, OPINION } from './claims/person.ts'
-import { type PersonPaperFacts, NULLITY, knownOf } from './known.ts'
+import { type PersonPaperFacts, NULLITY, getPersonPaperFacts } from './known.ts'
 import { introducePerson, formatName } from './person.ts'
 import type { PaperText } from '#documents/texts/text.ts'
 import * as texts from './texts.ts'
@@ -120,15 +120,15 @@ export const statementForms: TemplateForm[] = statements.map(({ rule, text, word
   title: text.title,
   text: () => text,
   fields: async (context, id) => {
-    const personFacts = await knownOf(context, id)
+    const personFacts = await getPersonPaperFacts(context, id)
     const verdict = getVerdict(rule, personFacts)
     refuseHopeless(verdict)
     return fieldsOf(await words(context, personFacts), purpose, documentFields(listTicks(verdict)))
   },
   paper: async (context, id, formTexts) => {
-    const personFacts = await knownOf(context, id)
+    const personFacts = await getPersonPaperFacts(context, id)
     const { person } = personFacts
-    const tickedNames = tickedIn(formTexts).filter(name => name !== 'document')
+    const tickedNames = listTickedNames(formTexts).filter(name => name !== 'document')
     const documentName =
       formTexts.document && namesDocument(formTexts.document) ? formTexts.document : null
     const body = listParagraphs(formTexts.body)

@@ -5,7 +5,7 @@ import type { Caller, testApi } from '#testing/api.ts'
 type InParish = Awaited<ReturnType<typeof testApi>>['inParish']
 
 /** Somebody of the register whose card proves all that a godparent must be, but what no card can. */
-export const katarzyna = {
+export const samplePerson = {
   names: 'Katarzyna',
   surname: 'Sokołowska',
   gender: 2,
@@ -26,7 +26,7 @@ interface Card {
 }
 
 /** Her card with what is changed on it. */
-export const card = (
+export const createPersonCard = (
   inParish: InParish,
   clerk: Caller,
   { person = {}, received = RECEIVED }: Card = {},
@@ -34,7 +34,7 @@ export const card = (
   inParish(clerk.parish_id, async db => {
     const { id: person_id } = await db
       .insertInto('people')
-      .values(Object.assign({ ...katarzyna }, person))
+      .values(Object.assign({ ...samplePerson }, person))
       .returning('id')
       .executeTakeFirstOrThrow()
     for (const kind of received) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
-import { card } from './testing.ts'
+import { createPersonCard } from './testing.ts'
 import { refuseTypedPurpose, refuseTypedStatements } from './typed-words.ts'
 
 const { newParish, inParish } = await testApi()
@@ -17,7 +17,7 @@ test.each([
   '%s: %s typed as „%s” → refused on print and in the text to be edited',
   async (template, field, words) => {
     const clerk = await newParish()
-    const id = await card(inParish, clerk)
+    const id = await createPersonCard(inParish, clerk)
     for (const way of ['prints', 'docx']) {
       const texts = { [field]: words }
       const { status, body } = await clerk('POST', `/api/${way}/forms/${template}/${id}`, { texts })
@@ -34,7 +34,7 @@ test.each(['freeState', 'opinion', 'membership'])(
   '%s: the sentences of the program and a purpose that states nothing → issued',
   async template => {
     const clerk = await newParish()
-    const id = await card(inParish, clerk)
+    const id = await createPersonCard(inParish, clerk)
     const texts = { purpose: 'do zawarcia małżeństwa w Tarnowie' }
     const { status } = await clerk('POST', `/api/prints/forms/${template}/${id}`, { texts })
     expect(status).toBe(201)

@@ -7,13 +7,13 @@ import {
 } from '#documents/claims/claim.ts'
 import type { FormField } from '#documents/forms/contract.ts'
 import { listParagraphs, type TemplateForm, type Texts } from '#documents/forms/service.ts'
-import { tickedIn, listTicks } from '#documents/forms/ticks.ts'
+import { listTickedNames, listTicks } from '#documents/forms/ticks.ts'
 import type { Paper } from '#documents/issue.ts'
 import { bornFact, dayFact } from '#documents/letters/facts.ts'
 import { type FilledText, resolveText } from '#documents/texts/service.ts'
 import * as claims from './claims/godparent.ts'
 import type { Worthy } from './claims/godparent.ts'
-import { knownOf } from './known.ts'
+import { getPersonPaperFacts } from './known.ts'
 import { type PaperSubject, byGender, introducePerson, formatName } from './person.ts'
 import { GODPARENT, SPONSOR } from './texts.ts'
 import { allowedLines, listLines } from './worthiness.ts'
@@ -106,10 +106,10 @@ const formatList = (statements: readonly string[], hasAdmission: boolean) =>
   })
 
 async function paperOf(context: Context, kind: Kind, id: number, texts: Texts): Promise<Paper> {
-  const personFacts = await knownOf(context, id)
+  const personFacts = await getPersonPaperFacts(context, id)
   const { person } = personFacts
   const before = getVerdict(kind.rule, personFacts)
-  const verdict = getVerdict(kind.rule, personFacts, tickedIn(texts))
+  const verdict = getVerdict(kind.rule, personFacts, listTickedNames(texts))
   const usual = listParagraphs((await wordsFor(context, kind, person)).body)
   refuseUnproved(verdict)
   const statements = listLines(texts.statements, usual, before, verdict)
@@ -167,7 +167,7 @@ export const witnessForms: TemplateForm[] = kinds.map(kind => ({
   title: kind.text.title,
   text: () => kind.text,
   fields: async (context, id) => {
-    const personFacts = await knownOf(context, id)
+    const personFacts = await getPersonPaperFacts(context, id)
     const verdict = getVerdict(kind.rule, personFacts)
     refuseHopeless(verdict)
     return fieldsOf(kind, await wordsFor(context, kind, personFacts.person), verdict)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PersonHint } from './contract.ts'
-import { disambiguate } from './PersonField.tsx'
+import { disambiguatePerson } from './PersonField.tsx'
 
 const jan: PersonHint = {
   id: 1,
@@ -16,11 +16,13 @@ const jan: PersonHint = {
 } as const
 
 test('namesakes are told apart by status, birth, parents and address', () => {
-  expect(disambiguate(jan)).toBe('zmarły, ur. 03.1950, rodzice: Piotr, ul. Polna 2, 33-100 Tarnów')
-  const ewa = { ...jan, gender: 2, status: 'parishioner', family_name: 'Lis' } as const
-  expect(disambiguate({ ...ewa, birth_date: '~1950', father_names: null, address: null })).toBe(
-    'z domu Lis, ur. ok.\u00a01950',
+  expect(disambiguatePerson(jan)).toBe(
+    'zmarły, ur. 03.1950, rodzice: Piotr, ul. Polna 2, 33-100 Tarnów',
   )
+  const ewa = { ...jan, gender: 2, status: 'parishioner', family_name: 'Lis' } as const
+  expect(
+    disambiguatePerson({ ...ewa, birth_date: '~1950', father_names: null, address: null }),
+  ).toBe('z domu Lis, ur. ok.\u00a01950')
 })
 
 test('age is reckoned only for the living', () => {
@@ -30,7 +32,7 @@ test('age is reckoned only for the living', () => {
     birth_date: '1926-01-01',
     father_names: null,
   }
-  expect(disambiguate({ ...child, address: null })).toMatch(
+  expect(disambiguatePerson({ ...child, address: null })).toMatch(
     /^ur\. 01\.01\.1926 \(\d+\u00a0(rok|lata|lat)\)$/,
   )
 })

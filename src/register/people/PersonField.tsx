@@ -53,7 +53,7 @@ export function PersonField(props: Props) {
         return data.map(person => ({
           value: person.id,
           label: formatName(person),
-          note: disambiguate(person),
+          note: disambiguatePerson(person),
         }))
       }}
     />
@@ -64,7 +64,7 @@ export const formatName = ({ surname, names }: Pick<PersonHint, 'surname' | 'nam
   `${surname} ${names}`
 
 /** `ur. 03.05.1990 (36 lat), rodzice: Jan i Ewa, ul. Polna 12, 33-100 Tarnów` */
-export function disambiguate(person: PersonHint): string {
+export function disambiguatePerson(person: PersonHint): string {
   const { birth_date, father_names, mother_names, address, status, gender, family_name } = person
   const age = status === 'deceased' ? null : ageInWords(birth_date, today())
   const parents = [father_names, mother_names].filter(Boolean).join(' i ')

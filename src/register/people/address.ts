@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Id, optional, orNull, tidy, boundedText } from '#platform/fields.ts'
+import { Id, optionalText, orNull, trimText, boundedText } from '#platform/fields.ts'
 
 /** Address as read: `town` and `street` are the words of the dictionary entries. */
 export const Address = z.object({
@@ -18,18 +18,18 @@ export type Address = z.infer<typeof Address>
 /** `33-100`; `33100` is understood; blank is null. */
 export const ZipCode = orNull(
   boundedText(100, 'Podaj kod pocztowy, np. 33-100')
-    .transform(text => tidy(text).replace(/^(\d{2})\s?(\d{3})$/, '$1-$2'))
+    .transform(text => trimText(text).replace(/^(\d{2})\s?(\d{3})$/, '$1-$2'))
     .pipe(z.string().regex(/^\d{2}-\d{3}$/, 'Podaj kod pocztowy, np. 33-100')),
 )
 
 export const AddressEntry = z.strictObject({
-  country: optional(60),
+  country: optionalText(60),
   dic_town_id: orNull(Id).default(null),
   dic_street_id: orNull(Id).default(null),
-  building_number: optional(10),
-  place_number: optional(10),
+  building_number: optionalText(10),
+  place_number: optionalText(10),
   zip_code: ZipCode.default(null),
-  post_office: optional(100),
+  post_office: optionalText(100),
 })
 
 type Lines = Partial<Omit<Address, 'country' | 'dic_town_id' | 'dic_street_id'>>

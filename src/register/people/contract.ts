@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { Day, Flag, Id, IdParam, Version } from '#platform/fields.ts'
-import { Page, Paging, sortBy } from '#platform/page.ts'
+import { Page, Paging, buildSortField } from '#platform/page.ts'
 import { PersonEntry } from './entry.ts'
 import { Person, PersonHint, Status } from './person.ts'
 
@@ -39,7 +39,7 @@ const age = z.coerce.number('Podaj wiek w latach').int('Podaj wiek w latach').mi
 /** The dead, the former and outsiders stay out unless asked for. */
 export const PersonQuery = z.strictObject({
   ...Paging,
-  sort: sortBy('surname', 'birth_date', 'town', 'street'),
+  sort: buildSortField('surname', 'birth_date', 'town', 'street'),
   status: z.enum(['parishioner', 'former', 'outsider', 'deceased', 'all']).default('parishioner'),
   dic_town_id: Id.optional(),
   dic_street_id: Id.optional(),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { isBefore, today } from '#platform/days.ts'
-import { Day, Id, PartialDay, Year, optional, orNull } from '#platform/fields.ts'
+import { Day, Id, PartialDay, Year, optionalText, orNull } from '#platform/fields.ts'
 import { AddressEntry } from './address.ts'
 import { ParentsEntry } from './parents.ts'
 import { checkPesel } from './pesel.ts'
@@ -9,7 +9,7 @@ import { ASKED_SOURCES } from './rights/words.ts'
 import { SACRAMENTS, STATUSES } from './words.ts'
 import { listKeys } from '#platform/objects.ts'
 
-const Pesel = optional(20).transform((text, ctx) => {
+const Pesel = optionalText(20).transform((text, ctx) => {
   if (!text) return null
   const digits = text.replaceAll(/\s/g, '')
   const read = checkPesel(digits)
@@ -28,10 +28,10 @@ export const SacramentEntry = z.strictObject({
   id: Id.nullish(),
   kind: z.enum(listKeys(SACRAMENTS), 'Wybierz sakrament'),
   event_date: orNull(PartialDay).default(null),
-  place: optional(200),
-  act_number: optional(20),
+  place: optionalText(200),
+  act_number: optionalText(20),
   act_year: orNull(Year).default(null),
-  note: optional(500),
+  note: optionalText(500),
 })
 export type SacramentEntry = z.infer<typeof SacramentEntry>
 
@@ -43,11 +43,11 @@ export const PersonFields = z.strictObject({
   previous_names: z.array(personName('Podaj nazwisko')).max(10, 'Najwyżej 10 nazwisk').default([]),
   gender: z.literal([1, 2], 'Wybierz płeć'),
   birth_date: orNull(PartialDay).default(null),
-  birth_town: optional(),
-  birth_country: optional(60),
+  birth_town: optionalText(),
+  birth_country: optionalText(60),
   pesel: Pesel,
-  birth_act_number: optional(30),
-  birth_usc_town: optional(),
+  birth_act_number: optionalText(30),
+  birth_usc_town: optionalText(),
   birth_act_year: orNull(Year).default(null),
   father_id: dictionary(),
   mother_id: dictionary(),
@@ -56,9 +56,9 @@ export const PersonFields = z.strictObject({
   dic_faith_id: dictionary(),
   dic_rite_id: dictionary(),
   dic_practice_id: dictionary(),
-  citizenship: optional(60),
+  citizenship: optionalText(60),
   ...AddressEntry.shape,
-  correspondence_address: optional(300),
+  correspondence_address: optionalText(300),
   status: z.enum(listKeys(STATUSES), 'Wybierz status').default('parishioner'),
   in_parish_from: day(),
   in_parish_to: day(),
@@ -73,14 +73,14 @@ export const PersonFields = z.strictObject({
   publish_consent: z.boolean().default(false),
   publish_consent_date: day(),
   publish_consent_source: consentSource(),
-  profession: optional(),
+  profession: optionalText(),
   dic_education_id: dictionary(),
-  school: optional(150),
-  school_class: optional(20),
+  school: optionalText(150),
+  school_class: optionalText(20),
   left_church_date: day(),
-  left_church_number: optional(50),
+  left_church_number: optionalText(50),
   returned_date: day(),
-  notes: optional(5000),
+  notes: optionalText(5000),
   needs_attention: z.boolean().default(false),
   sacraments: z.array(SacramentEntry).max(30, 'Najwyżej 30 wpisów').default([]),
 })

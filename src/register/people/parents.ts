@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { optional } from '#platform/fields.ts'
+import { optionalText } from '#platform/fields.ts'
 
 /** Father and mother as every book writes them down. */
 export const Parents = z.object({
@@ -12,9 +12,9 @@ export const Parents = z.object({
 export type Parents = z.infer<typeof Parents>
 
 export const ParentsEntry = z.strictObject({
-  father_names: optional(100),
-  father_surname: optional(100),
-  mother_names: optional(100),
-  mother_surname: optional(100),
-  mother_family_name: optional(100),
+  father_names: optionalText(100),
+  father_surname: optionalText(100),
+  mother_names: optionalText(100),
+  mother_surname: optionalText(100),
+  mother_family_name: optionalText(100),
 })

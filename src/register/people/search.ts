@@ -1,12 +1,12 @@
-import { type SearchAction, ENTER, editing } from '#search/actions.ts'
+import { type SearchAction, ENTER, buildEditAction } from '#search/actions.ts'
 import type { Permission } from '#session/rights/permissions.ts'
 import { sql } from 'kysely'
 import {
   type SearchSource,
   SHOWN,
   dayInWords,
-  hits,
-  line,
+  selectHits,
+  joinFacts,
   toRowsWithTotal,
 } from '#search/source.ts'
 import { addressLine } from './address.ts'
@@ -59,7 +59,7 @@ export const peopleSearch: SearchSource = {
     change('Zmień telefon', ['telefon', 'tel', 'komorka'], 'phone'),
     change('Zmień adres', ['adres', 'przeprowadzka'], 'address'),
     change('Zmień e-mail', ['email', 'mail'], 'email'),
-    editing('Edytuj kartę', PEOPLE, 'people.write'),
+    buildEditAction('Edytuj kartę', PEOPLE, 'people.write'),
     {
       title: 'Połącz z inną kartą',
       access: 'people.merge',
@@ -86,7 +86,7 @@ export const peopleSearch: SearchSource = {
           p.restricted_at is not null as restricted,
           p.dic_town_id, p.dic_street_id, p.building_number, p.place_number, h.cost,
           (${bySurname}) as by_surname, count(*) over ()::int as total
-        from (${combineMatches(hits('people', words), peopleOtherwise(text))}) h join people p on p.id = h.record_id ${birthYearFilter}
+        from (${combineMatches(selectHits('people', words), peopleOtherwise(text))}) h join people p on p.id = h.record_id ${birthYearFilter}
         order by ${order} limit ${sql.lit(SHOWN)}) o
       left join towns t on t.id = o.dic_town_id
       left join streets s on s.id = o.dic_street_id
@@ -94,7 +94,7 @@ export const peopleSearch: SearchSource = {
     return toRowsWithTotal(rows, person => ({
       id: person.id,
       title: `${person.surname} ${person.names}`,
-      detail: line(
+      detail: joinFacts(
         person.birth_date && `ur. ${dayInWords(person.birth_date)}`,
         person.family_name &&
           person.family_name !== person.surname &&
@@ -103,7 +103,7 @@ export const peopleSearch: SearchSource = {
         addressLine(person),
       ),
       state:
-        line(
+        joinFacts(
           person.status !== 'parishioner' && getStatus(person.status, person.gender),
           person.restricted && RESTRICTED,
         ) || null,

@@ -7,7 +7,7 @@ type TestServer = Awaited<ReturnType<typeof testApi>>
 type Caller = Awaited<ReturnType<TestServer['newParish']>>
 
 /** Somebody with everything an entry asks for and nothing more. */
-export const anna = {
+export const samplePersonEntry = {
   names: 'Anna Maria',
   surname: 'Nowak',
   gender: 2,
@@ -15,13 +15,13 @@ export const anna = {
 } satisfies z.input<typeof PersonEntry>
 
 /** Writes people into the register through the door everybody uses; answers their numbers. */
-export async function register(
+export async function registerPeople(
   call: Caller,
   ...people: Partial<z.input<typeof PersonEntry>>[]
 ): Promise<number[]> {
   const ids = []
   for (const person of people) {
-    const { status, body } = await call('POST', '/api/peoples', { ...anna, ...person })
+    const { status, body } = await call('POST', '/api/peoples', { ...samplePersonEntry, ...person })
     if (status !== 201) throw new Error(JSON.stringify(body))
     ids.push(body.id as number)
   }

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { Day, Id, Saved, Version, required, reasonText } from '#platform/fields.ts'
+import { Day, Id, Saved, Version, requiredText, reasonText } from '#platform/fields.ts'
 import { today } from '#platform/days.ts'
 import { listKeys } from '#platform/objects.ts'
-import { Page, Paging, sortBy } from '#platform/page.ts'
+import { Page, Paging, buildSortField } from '#platform/page.ts'
 import { RETENTION_KINDS } from './terms.ts'
 
 const Kind = z.enum(listKeys(RETENTION_KINDS), 'Wybierz rodzaj danych')
@@ -43,7 +43,7 @@ export type RetentionTerm = z.infer<typeof RetentionTerm>
 const { search: _, ...paging } = Paging
 export const RetentionQuery = z.strictObject({
   ...paging,
-  sort: sortBy('due_on', 'subject'),
+  sort: buildSortField('due_on', 'subject'),
   kind: Kind.optional(),
   /** Those kept to a day, in place of those that wait for a decision. */
   kept: z.enum(['true'], 'Wpisz true').optional(),
@@ -66,7 +66,7 @@ export const TermEntry = z.strictObject({
     .int('Podaj pełne lata')
     .min(1, 'Co najmniej rok')
     .max(100, 'Najwyżej 100 lat'),
-  source: required('Podaj dokument, z którego wynika termin: nazwę, numer i datę', 300),
+  source: requiredText('Podaj dokument, z którego wynika termin: nazwę, numer i datę', 300),
 })
 export const TermChange = z.strictObject({ kind: Kind, ...TermEntry.shape })
 export type TermChange = z.output<typeof TermChange>

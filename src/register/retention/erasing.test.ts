@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { attach } from '#documents/attachments/testing.ts'
+import { attachFile } from '#documents/attachments/testing.ts'
 import { verifyChains } from '#history/chain.ts'
 import { strayRecords } from '#history/records.ts'
 import { type Caller, testApi } from '#testing/api.ts'
@@ -161,7 +161,7 @@ test('eraseRecord: a withdrawn registration → its child and parents go, also f
 
 test('eraseRecord: a file on the card of a former parishioner → removed with its decision', async () => {
   const { priest, id } = await addFormerPerson(app, { phone: null })
-  await attach(priest, `people/${id}`)
+  await attachFile(priest, `people/${id}`)
   await inParish(priest.parish_id, db =>
     db.updateTable('attachments').set({ added_at: '2015-01-02' }).execute(),
   )
@@ -186,7 +186,7 @@ test('listProposals: a former parishioner without a day of leaving → the term 
 test('listProposals: a file on the card of a dead person → from the end of the year of death', async () => {
   const dead = { status: 'deceased', death_date: '2016-05', in_parish_to: null }
   const { priest, id } = await addFormerPerson(app, dead)
-  await attach(priest, `people/${id}`)
+  await attachFile(priest, `people/${id}`)
   await inParish(priest.parish_id, db =>
     db.updateTable('attachments').set({ added_at: '2015-01-02' }).execute(),
   )

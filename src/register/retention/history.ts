@@ -1,9 +1,9 @@
-import { historyPart, silent } from '#history/columns.ts'
+import { historyPart, createSilentField } from '#history/columns.ts'
 
 const OUTCOMES = { erased: 'usunięto dane', kept: 'zachowano' } as const
-const OTHER = silent('the decision is told with the record it names')
-const MOMENT = silent('the line has its moment')
-const AUTHOR = silent('the line has its author')
+const OTHER = createSilentField('the decision is told with the record it names')
+const MOMENT = createSilentField('the line has its moment')
+const AUTHOR = createSilentField('the line has its author')
 
 type Reference =
   | 'communion_preparation_id'
@@ -30,4 +30,4 @@ export const retentionPart = (key: Reference) =>
   historyPart('retention_decisions', key, 'Okres przechowywania', COLUMNS)
 
 /** The moment at which a decision erased the content of a record. */
-export const ERASED_AT = silent('the decision is told')
+export const ERASURE_MOMENT = createSilentField('the decision is told')

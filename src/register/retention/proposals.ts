@@ -3,7 +3,7 @@ import type { Account } from '#platform/context.ts'
 import { today } from '#platform/days.ts'
 import type { Db } from '#platform/database/database.ts'
 import { listKeys } from '#platform/objects.ts'
-import { may } from '#session/rights/permissions.ts'
+import { hasPermission } from '#session/rights/permissions.ts'
 import type { RetentionProposal, RetentionTerm } from './contract.ts'
 import { SOURCES } from './sources.ts'
 import { type RetentionKind, TERMS } from './terms.ts'
@@ -43,7 +43,8 @@ export function selectProposals(
   only?: RetentionKind,
 ) {
   const kinds = terms.filter(
-    ({ kind }) => may(user, SOURCES[kind].access) && (only === undefined || only === kind),
+    ({ kind }) =>
+      hasPermission(user, SOURCES[kind].access) && (only === undefined || only === kind),
   )
   const parts = kinds.map(({ kind, years }) => selectKind(kind, years))
   const all = parts.length > 0 ? sql.join(parts, sql` union all `) : sql`select null where false`

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { today } from '#platform/days.ts'
 import { testApi } from '#testing/api.ts'
-import { register } from '../people/testing.ts'
+import { registerPeople } from '../people/testing.ts'
 import {
   PROPOSALS,
   getProposal,
@@ -17,7 +17,7 @@ const { inParish, newParish, signIn } = app
 
 test('listProposals: a former parishioner within the term, and with nothing to erase → not proposed', async () => {
   const { priest } = await addFormerPerson(app, { in_parish_to: today() })
-  await register(priest, { ...formerPerson, phone: null }, { phone: '600100200' })
+  await registerPeople(priest, { ...formerPerson, phone: null }, { phone: '600100200' })
   expect(await listProposals(priest)).toMatchObject({ data: [], meta: { total: 0 } })
 })
 

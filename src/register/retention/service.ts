@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { readPage } from '#platform/database/read-page.ts'
 import { setChangeReason, editRecord } from '#platform/database/records.ts'
-import { Refusal, notFound, stale } from '#platform/problems.ts'
+import { Refusal, notFound, staleVersion } from '#platform/problems.ts'
 import {
   type EraseDecision,
   type KeepDecision,
@@ -44,7 +44,7 @@ async function getProposal({ db, user }: Context, { kind, record_id, version }: 
   if (!proposal) {
     throw notFound('Tego zapisu nie ma wśród danych po terminie. Odśwież listę.')
   }
-  if (proposal.version !== version) throw stale()
+  if (proposal.version !== version) throw staleVersion()
   return proposal
 }
 

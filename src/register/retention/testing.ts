@@ -1,6 +1,6 @@
 import type { Caller, testApi } from '#testing/api.ts'
-import { couple } from '#books/premaritals/testing.ts'
-import { register } from '../people/testing.ts'
+import { samplePremarital } from '#books/premaritals/testing.ts'
+import { registerPeople } from '../people/testing.ts'
 
 export const PROPOSALS = '/api/retention-proposals'
 
@@ -30,7 +30,7 @@ export async function addFormerPerson(
   change: object = {},
 ) {
   const priest = await newParish()
-  const [id] = await register(priest, { ...formerPerson, ...change })
+  const [id] = await registerPeople(priest, { ...formerPerson, ...change })
   return { priest, id: id! }
 }
 type TestApp = Awaited<ReturnType<typeof testApi>>
@@ -39,8 +39,8 @@ type TestApp = Awaited<ReturnType<typeof testApi>>
 export async function addCancelledProtocol({ newParish, inParish }: TestApp) {
   const priest = await newParish()
   const answers = { impotence: { answer: 'yes', text: 'choroba z 2001 r.' } }
-  const fiance = { ...couple.fiance, answers, phone: '600100300' }
-  const { body } = await priest('POST', '/api/premaritals', { ...couple, fiance })
+  const fiance = { ...samplePremarital.fiance, answers, phone: '600100300' }
+  const { body } = await priest('POST', '/api/premaritals', { ...samplePremarital, fiance })
   await priest('POST', `/api/premaritals/${body.id}/cancel`, { version: 1, reason: 'Rozstali się' })
   await inParish(priest.parish_id, db =>
     db.updateTable('premaritals').set({ cancelled_at: '2015-01-02' }).execute(),

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { FamilyQuery } from '#register/families/contract.ts'
 import { PersonQuery } from '#register/people/contract.ts'
 import { PrintedDocument } from '#documents/contract.ts'
-import { FileFormat, leaving } from '#platform/export/file.ts'
+import { FileFormat, exportEndpoint } from '#platform/export/file.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Id } from '#platform/fields.ts'
 
@@ -48,7 +48,7 @@ export type SelectedRecords = z.output<typeof SelectedRecords>
 
 const Column = z.enum(['birth_date', 'address', 'phone', 'status'], 'Nie ma takiej kolumny')
 const print = { access: 'documents.issue', answer: PrintedDocument }
-const { answer: Exported, ...away } = leaving
+const { answer: Exported, ...away } = exportEndpoint
 /** `remarks` say who was left out, and why. */
 const file = { ...away, answer: Exported.extend({ remarks: z.array(z.string()) }) }
 

@@ -1,15 +1,15 @@
 import type * as z from 'zod'
 import { printFamilies } from '#register/papers/families.ts'
-import { familyFilters, peopleFilters, saidOf } from '#register/papers/filters.ts'
+import { familyFilters, peopleFilters, describeSelection } from '#register/papers/filters.ts'
 import { printPeople } from '#register/papers/people.ts'
 import type { PeopleListQuery } from '#register/papers/contract.ts'
-import { list as listFamilies } from '#register/families/list.ts'
+import { listFamilyRows as listFamilies } from '#register/families/list.ts'
 import type { FamilyQuery } from '#register/families/contract.ts'
 import { exportList } from '#platform/export/export.ts'
 import { familyListing } from '#register/families/export/listing.ts'
 import type { ExportFormat } from '#platform/export/file.ts'
 import { peopleListing } from '#register/people/export/listing.ts'
-import { list as listPeople } from '#register/people/list/list.ts'
+import { listPeople } from '#register/people/list/list.ts'
 import type { PersonQuery } from '#register/people/contract.ts'
 import type { Context } from '#platform/context.ts'
 import type { FamilySelection, PeopleSelection } from './contract.ts'
@@ -32,7 +32,7 @@ export async function exportPeople(
     page: (asking: Context, query: PersonQuery) =>
       listPeople(asking, { ...query, restricted: false }, chosen),
     filters: async (db: Context['db'], query: PersonQuery) =>
-      saidOf(chosen, await peopleFilters(db, query)),
+      describeSelection(chosen, await peopleFilters(db, query)),
   }
   return { ...(await exportList(context, listing, { ...choice.query, format })), remarks }
 }
@@ -49,7 +49,7 @@ export async function exportFamilies(
     ...familyListing,
     page: (asking: Context, query: FamilyQuery) => listFamilies(asking, query, chosen),
     filters: async (db: Context['db'], query: FamilyQuery) =>
-      saidOf(chosen, await familyFilters(db, query)),
+      describeSelection(chosen, await familyFilters(db, query)),
   }
   return { ...(await exportList(context, listing, { ...choice.query, format })), remarks }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { matching, order } from '#register/families/list.ts'
-import { keyed, ordering } from '#register/people/list/list.ts'
+import { filterFamilies, buildFamilyOrder } from '#register/families/list.ts'
+import { selectSortedPeople, buildPeopleOrder } from '#register/people/list/list.ts'
 import { refuseUnseen } from '#register/people/list/narrowing.ts'
 import type { Context } from '#platform/context.ts'
 import { Refusal } from '#platform/problems.ts'
@@ -18,11 +18,11 @@ const refuseTooMany = (ids: number[]) => {
 }
 
 /** Numbers of the chosen people in the order of the list, read in the transaction of the request. */
-export async function peopleOf({ db, user }: Asking, selection: PeopleSelection) {
+export async function listSelectedPeople({ db, user }: Asking, selection: PeopleSelection) {
   const { query, chosen } = chosenPeople(selection)
   refuseUnseen(user, query)
   const { rows } = await sql<{ id: number }>`
-    select o.id from (${keyed(db, query, chosen)}) o order by ${ordering(query)} limit ${MOST + 1}`.execute(
+    select o.id from (${selectSortedPeople(db, query, chosen)}) o order by ${buildPeopleOrder(query)} limit ${MOST + 1}`.execute(
     db,
   )
   return refuseTooMany(rows.map(({ id }) => id))
@@ -30,11 +30,11 @@ export async function peopleOf({ db, user }: Asking, selection: PeopleSelection)
 
 export async function listFamilies({ db }: Asking, selection: FamilySelection) {
   const { query, chosen } = chosenFamilies(selection)
-  const rows = await matching(db, query, chosen)
+  const rows = await filterFamilies(db, query, chosen)
     .leftJoin('towns', 'towns.id', 'families.dic_town_id')
     .leftJoin('streets', 'streets.id', 'families.dic_street_id')
     .select('families.id')
-    .orderBy(order(query))
+    .orderBy(buildFamilyOrder(query))
     .orderBy('families.id')
     .limit(MOST + 1)
     .execute()

@@ -1,7 +1,7 @@
 import { FamilyQuery } from '#register/families/contract.ts'
-import { matching } from '#register/families/list.ts'
+import { filterFamilies } from '#register/families/list.ts'
 import { PersonQuery } from '#register/people/contract.ts'
-import { refuseUnseen, wanted } from '#register/people/list/narrowing.ts'
+import { refuseUnseen, filterPeople } from '#register/people/list/narrowing.ts'
 import type { ChosenRows } from '#platform/database/chosen-rows.ts'
 import type { Context } from '#platform/context.ts'
 import type { FamilySelection, PeopleSelection } from './contract.ts'
@@ -46,7 +46,7 @@ export async function peopleLeftOut(
   { query, chosen }: ListSelection<PersonQuery>,
 ) {
   refuseUnseen(user, query)
-  const { all, stored } = await wanted(db, query, chosen)
+  const { all, stored } = await filterPeople(db, query, chosen)
     .select(eb => [
       eb.fn.countAll<number>().as('all'),
       eb.fn.count<number>('people.restricted_at').as('stored'),
@@ -59,7 +59,7 @@ export async function familiesLeftOut(
   { db }: Asking,
   { query, chosen }: ListSelection<FamilyQuery>,
 ) {
-  const { all } = await matching(db, query, chosen)
+  const { all } = await filterFamilies(db, query, chosen)
     .select(eb => eb.fn.countAll<number>().as('all'))
     .executeTakeFirstOrThrow()
   return remarksOf(all, chosen)

@@ -1,10 +1,10 @@
 import { type Api, serve, serveWithoutTransaction } from '#platform/server/serve.ts'
 import { selections } from './contract.ts'
 import { mailing } from './mailing/contract.ts'
-import { count, printEnvelopes, printLabels } from './mailing/papers.ts'
+import { countPieces, printEnvelopes, printLabels } from './mailing/papers.ts'
 import { chosenReceivers } from './receivers/contract.ts'
 import * as receivers from './receivers/service.ts'
-import { views } from './views/contract.ts'
+import { savedViews } from './views/contract.ts'
 import { viewEntries } from './views/entry.ts'
 import * as service from './views/service.ts'
 import { exportFamilies, exportPeople, printChosenFamilies, printChosenPeople } from './lists.ts'
@@ -22,20 +22,26 @@ export function selectionRoutes(api: Api) {
   serveWithoutTransaction(api, selections.printFamilies, (context, { body }) =>
     printChosenFamilies(context, body.selection),
   )
-  serve(api, mailing.count, (context, { body }) => count(context, body.to, body.per))
+  serve(api, mailing.count, (context, { body }) => countPieces(context, body.to, body.per))
   serveWithoutTransaction(api, mailing.labels, (context, { body }) => printLabels(context, body))
   serveWithoutTransaction(api, mailing.envelopes, (context, { body }) =>
     printEnvelopes(context, body),
   )
-  serve(api, chosenReceivers.message, (context, { body }) => receivers.message(context, body))
-  serve(api, chosenReceivers.group, (context, { body }) => receivers.group(context, body))
-  serve(api, views.list, (context, { query }) => service.list(context, query.list))
-  serve(api, viewEntries.add, (context, { body }) => service.add(context, body))
-  serve(api, views.choose, (context, { body }) => service.choose(context, body.list, body.view_id))
+  serve(api, chosenReceivers.message, (context, { body }) =>
+    receivers.createSelectionMessage(context, body),
+  )
+  serve(api, chosenReceivers.group, (context, { body }) =>
+    receivers.addSelectionToGroup(context, body),
+  )
+  serve(api, savedViews.list, (context, { query }) => service.listSavedViews(context, query.list))
+  serve(api, viewEntries.add, (context, { body }) => service.createSavedView(context, body))
+  serve(api, savedViews.choose, (context, { body }) =>
+    service.chooseDefaultView(context, body.list, body.view_id),
+  )
   serve(api, viewEntries.edit, (context, { params, body }) =>
-    service.edit(context, params.id, body),
+    service.updateSavedView(context, params.id, body),
   )
   serve(api, viewEntries.remove, (context, { params, query }) =>
-    service.remove(context, params.id, query.version),
+    service.removeSavedView(context, params.id, query.version),
   )
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { addFamily, kowalscy, newPlace, person } from '#register/families/testing.ts'
+import { addFamily, buildKowalscy, newPlace, buildNewMember } from '#register/families/testing.ts'
 import { readPdf } from '#platform/printing/testing.ts'
-import { register } from '#register/people/testing.ts'
+import { registerPeople } from '#register/people/testing.ts'
 import { readSheet } from '#platform/sheets/read.ts'
 import { getFile } from '#platform/sheets/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
@@ -20,7 +20,7 @@ const people = (call: Caller, selection: object) => taken(call, '/api/peoples/ex
 async function five() {
   const clerk = await newParish({ role_id: 3 })
   const names = ['Adam', 'Beata', 'Celina', 'Dorota', 'Ewa']
-  const ids = await register(clerk, ...names.map(name => ({ names: name })))
+  const ids = await registerPeople(clerk, ...names.map(name => ({ names: name })))
   return { clerk, ids }
 }
 
@@ -34,7 +34,7 @@ test('those ticked leave in the order of the list, whatever the order of the tic
 
 test('all that match leave without their numbers, but those taken out by hand', async () => {
   const { clerk, ids } = await five()
-  await register(clerk, { names: 'Zmarły', status: 'deceased' })
+  await registerPeople(clerk, { names: 'Zmarły', status: 'deceased' })
   const { names } = await people(clerk, { all: { page: 3, per_page: 20 }, except: [ids[1]] })
   expect(names).toEqual(['Adam', 'Celina', 'Dorota', 'Ewa'])
   expect((await people(clerk, { all: { search: 'ewa' } })).names).toEqual(['Ewa'])
@@ -83,11 +83,11 @@ test('a choice leaves a trace of its number and filters, never of the people', a
 test('families leave chosen in the same two ways', async () => {
   const clerk = await newParish()
   const { dic_town_id } = await newPlace(clerk)
-  const first = await addFamily(clerk, kowalscy(dic_town_id))
+  const first = await addFamily(clerk, buildKowalscy(dic_town_id))
   await addFamily(clerk, {
     family_name: 'Nowakowie',
     dic_town_id,
-    members: [person('Ewa', 'Nowak')],
+    members: [buildNewMember('Ewa', 'Nowak')],
   })
   const of = async (selection: object) => {
     const { body } = await clerk('POST', '/api/families/export', { selection, format: 'csv' })

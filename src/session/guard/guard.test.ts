@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { transaction } from '#platform/database/database.ts'
+import { runInTransaction } from '#platform/database/database.ts'
 import { testApi } from '#testing/api.ts'
-import { password, peopleOf } from '#testing/people.ts'
+import { testPassword, createTestPeople } from '#testing/people.ts'
 import { recordAttempt, adjustLimits, getNetwork, hashSubject } from './attempts.ts'
 import { getDifficulty, newChallenge } from './bot-check.ts'
 import { easySolution, solveForTest } from '#testing/bot-check.ts'
 
 const server = await testApi()
 const { database } = server
-const { open, ...people } = peopleOf(server)
+const { open, ...people } = createTestPeople(server)
 const newPerson = async () => (await people.newPerson()).email
 const wrong = 'zgaduję na chybił trafił'
 
@@ -42,12 +42,12 @@ test('after three failures the next try needs the bot check, wherever it comes f
     expect(status).toBe(422)
     expect(body.errors && Object.keys(body.errors)).toEqual(expectedFields)
   }
-  const response = await open()('POST', '/login', { email, password })
+  const response = await open()('POST', '/login', { email, password: testPassword })
   expect(response).toMatchObject({
     status: 422,
     body: { errors: { altcha: [expect.any(String)] } },
   })
-  expect((await signInWithBotCheck(open(), email, password)).status).toBe(200)
+  expect((await signInWithBotCheck(open(), email, testPassword)).status).toBe(200)
 })
 
 test('the challenge a browser gets is real work, and its solution lets one try through', async () => {
@@ -62,7 +62,7 @@ test('the challenge a browser gets is real work, and its solution lets one try t
   expect((await browser('POST', '/login', { email, password: wrong, altcha })).body.message).toBe(
     'Nieprawidłowy adres e-mail lub hasło',
   )
-  const secondResponse = await browser('POST', '/login', { email, password, altcha })
+  const secondResponse = await browser('POST', '/login', { email, password: testPassword, altcha })
   expect(secondResponse.body.errors).toEqual({ altcha: [expect.any(String)] })
 })
 
@@ -83,7 +83,7 @@ test('a forged, a foreign, an expired and a garbled solution are all refused', a
   ]
   for (const payload of forgedSolutions) {
     const altcha = Buffer.from(JSON.stringify(payload)).toString('base64')
-    const { body } = await open()('POST', '/login', { email, password, altcha })
+    const { body } = await open()('POST', '/login', { email, password: testPassword, altcha })
     expect(body.errors, JSON.stringify(payload)).toHaveProperty('altcha')
   }
 })
@@ -92,7 +92,7 @@ test('one account takes ten wrong tries in a quarter of an hour, from however ma
   const email = await newPerson()
   await addFailedAttempts(hashSubject('account', email), 9, 10)
   expect((await signInWithBotCheck(open(), email, wrong)).status).toBe(422)
-  const { status, body, headers } = await signInWithBotCheck(open(), email, password)
+  const { status, body, headers } = await signInWithBotCheck(open(), email, testPassword)
   expect(status).toBe(429)
   expect(body.message).toMatch(/^Zbyt wiele prób\. Spróbuj ponownie za [1-6] min\.$/)
   expect(Number(headers['retry-after'])).toBeGreaterThan(200)
@@ -108,20 +108,22 @@ test('an account nobody has is limited in the same way', async () => {
 test('tries older than a quarter of an hour are forgotten', async () => {
   const email = await newPerson()
   await addFailedAttempts(hashSubject('account', email), 10, 16)
-  expect((await open()('POST', '/login', { email, password })).status).toBe(200)
+  expect((await open()('POST', '/login', { email, password: testPassword })).status).toBe(200)
 })
 
 test('one address takes thirty wrong tries, whichever accounts they were for', async () => {
   const address = '203.0.113.7'
   await addFailedAttempts(hashSubject('address', address), 30)
-  expect((await signInWithBotCheck(open(address), await newPerson(), password)).status).toBe(429)
-  expect((await signInWithBotCheck(open(), await newPerson(), password)).status).toBe(200)
+  expect((await signInWithBotCheck(open(address), await newPerson(), testPassword)).status).toBe(
+    429,
+  )
+  expect((await signInWithBotCheck(open(), await newPerson(), testPassword)).status).toBe(200)
 })
 
 test('neither success nor a refused try costs a try', async () => {
   const email = await newPerson()
   for (let i = 0; i < 3; i++) {
-    expect((await open()('POST', '/login', { email, password })).status).toBe(200)
+    expect((await open()('POST', '/login', { email, password: testPassword })).status).toBe(200)
   }
   expect(await countOf(hashSubject('account', email))).toBe(0)
   await addFailedAttempts(hashSubject('account', email), 10, 1)
@@ -142,29 +144,32 @@ test('twenty tries at the same moment pass no more than the limit allows', async
 test('a browser the owner has used lets the owner in while strangers guess', async () => {
   const email = await newPerson()
   const own = open()
-  await own('POST', '/login', { email, password })
+  await own('POST', '/login', { email, password: testPassword })
   await own('POST', '/logout')
   await addFailedAttempts(hashSubject('account', email), 10)
-  expect((await signInWithBotCheck(open(), email, password)).status).toBe(429)
-  expect((await own('POST', '/login', { email, password })).status).toBe(200)
+  expect((await signInWithBotCheck(open(), email, testPassword)).status).toBe(429)
+  expect((await own('POST', '/login', { email, password: testPassword })).status).toBe(200)
 })
 
 test('a known browser may guess no more than ten times itself', async () => {
   const email = await newPerson()
   const own = open()
-  await own('POST', '/login', { email, password })
+  await own('POST', '/login', { email, password: testPassword })
   const device = own.cookies.get('__Host-device')!
   await addFailedAttempts(hashSubject('device', `${device} ${email}`), 10)
-  expect((await signInWithBotCheck(own, email, password)).status).toBe(429)
+  expect((await signInWithBotCheck(own, email, testPassword)).status).toBe(429)
 })
 
 test('two people share one office computer, and it knows them both', async () => {
   const [priest, clerk] = [await newPerson(), await newPerson()]
   const sharedBrowser = open()
-  for (const email of [priest, clerk]) await sharedBrowser('POST', '/login', { email, password })
+  for (const email of [priest, clerk])
+    await sharedBrowser('POST', '/login', { email, password: testPassword })
   for (const email of [priest, clerk]) {
     await addFailedAttempts(hashSubject('account', email), 10)
-    expect((await sharedBrowser('POST', '/login', { email, password })).status).toBe(200)
+    expect((await sharedBrowser('POST', '/login', { email, password: testPassword })).status).toBe(
+      200,
+    )
   }
 })
 
@@ -172,17 +177,17 @@ test('a browser is known for its own people only, and a planted cookie is replac
   const [ownEmail, otherEmail] = [await newPerson(), await newPerson()]
   const browser = open()
   browser.cookies.set('__Host-device', 'podrzucony')
-  await browser('POST', '/login', { email: ownEmail, password })
+  await browser('POST', '/login', { email: ownEmail, password: testPassword })
   expect(browser.cookies.get('__Host-device')).toMatch(/^[\w-]{43}$/)
   await addFailedAttempts(hashSubject('account', otherEmail), 10)
-  expect((await signInWithBotCheck(browser, otherEmail, password)).status).toBe(429)
+  expect((await signInWithBotCheck(browser, otherEmail, testPassword)).status).toBe(429)
 })
 
 test('a claimed address behind no trusted proxy changes nothing', async () => {
   const address = '203.0.113.8'
   await addFailedAttempts(hashSubject('address', address), 30)
   const browser = open(address)
-  const body = { email: await newPerson(), password, altcha: await easySolution() }
+  const body = { email: await newPerson(), password: testPassword, altcha: await easySolution() }
   const response = await browser('POST', '/login', body, { 'x-forwarded-for': '198.51.100.1' })
   expect(response.status).toBe(429)
 })
@@ -210,7 +215,7 @@ test('countTry: a try of 20 minutes ago counts over plain http, not over https',
   const limit = { subject: hashSubject('account', randomUUID()), most: 10 }
   await addFailedAttempts(limit.subject, 5, 20)
   const tries = (https: boolean) =>
-    transaction(database, { role: 'app_system', parish_id: null }, db =>
+    runInTransaction(database, { role: 'app_system', parish_id: null }, db =>
       recordAttempt(db, adjustLimits(https, [limit])),
     )
   await tries(true)

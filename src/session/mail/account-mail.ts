@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { type Database, type Db, transaction } from '#platform/database/database.ts'
-import { enqueue } from '#platform/jobs/jobs.ts'
+import { type Database, type Db, runInTransaction } from '#platform/database/database.ts'
+import { insertJob } from '#platform/jobs/jobs.ts'
 import type { MailMessage } from '#platform/mail/letter.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import {
@@ -39,7 +39,7 @@ interface HistoryEntry {
 /** A blocked account gets no letter but that it is, and that its address was changed before. */
 const TOLD_WHEN_BLOCKED: ReadonlySet<Order['kind']> = new Set(['blocked', 'address_left'])
 
-export const orderMail = (db: Db, order: Order) => enqueue(db, ACCOUNT_MAIL, order)
+export const orderMail = (db: Db, order: Order) => insertJob(db, ACCOUNT_MAIL, order)
 
 /** Shared lock: the address cannot change between being read and the link being kept, where that change ends it. */
 const receiver = (db: Db, user_id: number) =>
@@ -114,7 +114,7 @@ const formerAddress = (db: Db, { parish_id, seq }: HistoryEntry) =>
 /** The work of the queue: writes the letter and sends it; a letter that was not taken is written anew. */
 export const accountMail =
   (database: Database, mail: Mail, publicUrl: string) => async (order: Order) => {
-    const letter = await transaction(database, { role: 'app_system' }, db =>
+    const letter = await runInTransaction(database, { role: 'app_system' }, db =>
       write(db, order, publicUrl),
     )
     if (!letter) return

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
 import { newObserver } from '#testing/observe.ts'
-import { peopleOf } from '#testing/people.ts'
-import { diocesesOf } from './testing/dioceses.ts'
+import { createTestPeople } from '#testing/people.ts'
+import { createTestDioceses } from './testing/dioceses.ts'
 import { REDIRECT_URI, passProvider } from './testing/passing.ts'
 import { type OidcMember, startProvider } from './testing/provider.ts'
 
@@ -11,8 +11,8 @@ const members: OidcMember[] = []
 const { issuer, stop } = await startProvider(members, REDIRECT_URI)
 afterAll(stop)
 const server = await testApi()
-const { newProvider, newDiocese, member } = diocesesOf(server, issuer, members)
-const { open } = peopleOf(server)
+const { newProvider, newDiocese, member } = createTestDioceses(server, issuer, members)
+const { open } = createTestPeople(server)
 const observe = newObserver()
 
 /** Somebody comes back from the server of a diocese as `sub`; only what our server does for it is weighed. */

@@ -95,12 +95,12 @@ export async function resolveAccount(db: Db, provider: OidcProvider, identity: O
     )
     .executeTakeFirst()
   if (!account) return undefined
-  const isLinked = await link(db, provider, identity, account.id)
+  const isLinked = await linkIdentity(db, provider, identity, account.id)
   return isLinked ? { account, first: true } : undefined
 }
 
 /** Whether an identity opens an account from now on: not when it opens another one, or another one opens this. */
-export async function link(
+export async function linkIdentity(
   db: Db,
   { id }: OidcProvider,
   { subject, name }: OidcIdentity,
@@ -115,7 +115,7 @@ export async function link(
 }
 
 /** Lets no account of a diocese open this one any more; whether one did. */
-export async function unlink(db: Db, user_id: number): Promise<boolean> {
+export async function removeIdentityLink(db: Db, user_id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('identity_links')
     .where('user_id', '=', user_id)

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { IdParam } from '#platform/fields.ts'
-import { SignedIn } from '../contract.ts'
+import { SessionState } from '../contract.ts'
 import { EnteredPassword } from '../passwords/proofs.ts'
 
 const Query = z.strictObject({ query: z.string().max(8000, 'Zacznij od początku') })
@@ -27,7 +27,7 @@ export const oidc = {
     access: 'public',
     skipGates: true,
     body: Query,
-    answer: SignedIn,
+    answer: SessionState,
   }),
 }
 

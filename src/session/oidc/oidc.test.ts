@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
 import { listLetters } from '#testing/letters.ts'
-import { peopleOf } from '#testing/people.ts'
-import { diocesesOf } from './testing/dioceses.ts'
+import { createTestPeople } from '#testing/people.ts'
+import { createTestDioceses } from './testing/dioceses.ts'
 import { REDIRECT_URI, passProvider, signInWithProvider } from './testing/passing.ts'
 import { CLIENT, type OidcMember, startProvider } from './testing/provider.ts'
 
@@ -12,9 +12,9 @@ const { issuer, stop } = await startProvider(members, REDIRECT_URI)
 afterAll(stop)
 const server = await testApi()
 const { database } = server
-const { open } = peopleOf(server)
+const { open } = createTestPeople(server)
 
-const { newDiocese, newProvider, member } = diocesesOf(server, issuer, members)
+const { newDiocese, newProvider, member } = createTestDioceses(server, issuer, members)
 
 const NO_ACCOUNT = /nie otwiera żadnego konta/
 const getUserId = async (browser: ReturnType<typeof open>) =>

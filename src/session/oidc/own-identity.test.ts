@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
 import { listLetters } from '#testing/letters.ts'
-import { type TestAccountOptions, password, peopleOf } from '#testing/people.ts'
+import { type TestAccountOptions, testPassword, createTestPeople } from '#testing/people.ts'
 import type { VisitorBrowser } from '#testing/visitor.ts'
-import { diocesesOf } from './testing/dioceses.ts'
+import { createTestDioceses } from './testing/dioceses.ts'
 import { REDIRECT_URI, passProvider, signInWithProvider } from './testing/passing.ts'
 import { type OidcMember, startProvider } from './testing/provider.ts'
 
@@ -12,11 +12,11 @@ const { issuer, stop } = await startProvider(members, REDIRECT_URI)
 afterAll(stop)
 const server = await testApi()
 const { database } = server
-const { newDiocese, newProvider, member } = diocesesOf(server, issuer, members)
-const { open } = peopleOf(server)
+const { newDiocese, newProvider, member } = createTestDioceses(server, issuer, members)
+const { open } = createTestPeople(server)
 
 const OWN = '/api/own-identity'
-const leave = (browser: VisitorBrowser, passwordText = password) =>
+const leave = (browser: VisitorBrowser, passwordText = testPassword) =>
   browser('POST', `${OWN}/authorization`, { password: passwordText })
 
 /** As Microsoft Entra: who it is, and an address nobody has verified. */

@@ -7,7 +7,7 @@ import { proveOwner } from '../passwords/service.ts'
 import type { AuthConfig } from '../sign-in/auth-config.ts'
 import { endAccess } from '../sign-in/end-access.ts'
 import { renewSession } from '../sign-in/sessions.ts'
-import { findIdentity, link, unlink } from './accounts.ts'
+import { findIdentity, linkIdentity, removeIdentityLink } from './accounts.ts'
 import type { Configurations } from './provider/client.ts'
 import { createAuthorization, handleCallback } from './provider/code-flow.ts'
 
@@ -18,7 +18,7 @@ const LINKED = 'Twoje konto otwiera już konto diecezji. Najpierw je odłącz.'
 const OPENS_ANOTHER =
   'To konto diecezji otwiera już inne konto w kancelarii. Sprawdź, czy w diecezji zalogowano się na Twoje konto; jeśli tak, powiadom administratora.'
 
-export async function read({ db, user }: Context) {
+export async function readOwnIdentity({ db, user }: Context) {
   const identity = await findIdentity(db, user.id)
   if (!identity) return { identity: null }
   const { id: _, ...shown } = identity
@@ -35,7 +35,7 @@ async function refuseLinked({ inNewTransaction, user }: Signed) {
 /**
  * Returns the address at which the owner, who has given the password, proves which account at the provider is theirs.
  */
-export async function authorize(
+export async function authorizeLinking(
   context: Signed,
   auth: AuthConfig,
   configurationOf: Configurations,
@@ -66,7 +66,8 @@ export async function linkOwn(
   const { id } = await refuseLinked(context)
   if (id !== provider.id) throw new Refusal(422, NOT_OFFERED)
   await inNewTransaction(async db => {
-    if (!(await link(db, provider, identity, user.id))) throw new Refusal(422, OPENS_ANOTHER)
+    if (!(await linkIdentity(db, provider, identity, user.id)))
+      throw new Refusal(422, OPENS_ANOTHER)
     await orderMail(db, { kind: 'identity_linked', user_id: user.id })
   })
   audit(request, 'identity linked', { account: user.id, ok: true, provider: provider.id })
@@ -76,7 +77,8 @@ export async function linkOwn(
 /** Lets no account of a diocese open one's own. */
 export async function unlinkOwn(context: Context, auth: AuthConfig) {
   const { db, user, request } = context
-  if (!(await unlink(db, user.id))) throw notFound('Twojego konta nie otwiera żadne konto diecezji')
+  if (!(await removeIdentityLink(db, user.id)))
+    throw notFound('Twojego konta nie otwiera żadne konto diecezji')
   await endAccess(db, user, 'identity_unlinked')
   await renewSession(db, context, auth)
   await rememberDevice(db, context, auth, user.id)

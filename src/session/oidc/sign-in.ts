@@ -15,7 +15,7 @@ const NO_ADDRESS =
   'Serwer diecezji nie potwierdził Twojego adresu e-mail, więc nie wiadomo, które konto otworzyć. Zaloguj się hasłem i połącz konta na stronie „Moje konto”.'
 
 /** Returns the address at which a person signs in with a diocesan account. */
-export async function authorize(
+export async function authorizeProvider(
   context: Visiting,
   auth: AuthConfig,
   configurationOf: Configurations,
@@ -31,7 +31,7 @@ export async function authorize(
  * Lets in whoever comes back from a provider, as `startSession` does; a second factor still waits. Refuses as `handleCallback` does,
  * and with 422 what opens no account.
  */
-export async function callback(
+export async function handleOidcCallback(
   context: Visiting,
   auth: AuthConfig,
   configurationOf: Configurations,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
-import { peopleOf } from '#testing/people.ts'
+import { createTestPeople } from '#testing/people.ts'
 
 const server = await testApi()
 const { api, newParish } = server
-const { newPerson, open } = peopleOf(server)
+const { newPerson, open } = createTestPeople(server)
 const fresh = { has_changed_first_login_password: 0, is_two_factor_active: 0 }
 const LIST = '/api/parish-workers'
 

@@ -22,7 +22,7 @@ const bytesOf = (password: string) => password.toWellFormed().normalize('NFKC')
 export const hashPassword = (password: string) => inTurn(() => hash(bytesOf(password), COST))
 
 /** Whether the password fits; takes the same time when there is nothing to compare with. */
-export async function fits(
+export async function verifyPassword(
   password: string,
   storedHash: string | null | undefined,
 ): Promise<boolean> {

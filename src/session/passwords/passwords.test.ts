@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
 import { easySolution } from '#testing/bot-check.ts'
 import { listLetters, getToken } from '#testing/letters.ts'
-import { password, peopleOf } from '#testing/people.ts'
+import { testPassword, createTestPeople } from '#testing/people.ts'
 
 const server = await testApi()
 const { database } = server
-const { open, newPerson, signedIn } = peopleOf(server)
+const { open, newPerson, signedIn } = createTestPeople(server)
 const fresh = 'deszczowa beczka gwoździ'
 
 const signs = async (email: string, passwordText: string) =>
@@ -14,9 +14,9 @@ const signs = async (email: string, passwordText: string) =>
 
 test('a person changes their password and the old one is worth nothing', async () => {
   const { browser, email } = await signedIn()
-  const body = { current_password: password, password: fresh }
+  const body = { current_password: testPassword, password: fresh }
   expect((await browser('PUT', '/api/password', body)).status).toBe(200)
-  expect(await signs(email, password)).toBe(422)
+  expect(await signs(email, testPassword)).toBe(422)
   expect(await signs(email, fresh)).toBe(200)
 })
 
@@ -25,7 +25,7 @@ test('a changed password ends the other sessions and renews this one', async () 
   const otherBrowser = open()
   await otherBrowser('POST', '/login', credentials)
   const before = browser.cookies.get('__Host-sid')!
-  await browser('PUT', '/api/password', { current_password: password, password: fresh })
+  await browser('PUT', '/api/password', { current_password: testPassword, password: fresh })
   expect((await otherBrowser('GET', '/api/user')).status).toBe(401)
   expect((await browser('GET', '/api/user')).status).toBe(200)
   browser.cookies.set('__Host-sid', before)
@@ -42,20 +42,20 @@ test('without the current password nothing changes, and ten wrong ones are enoug
       body: { errors: { current_password: ['To nie jest obecne hasło do tego konta'] } },
     })
   }
-  expect((await change(password)).status).toBe(429)
-  expect(await signs(email, password)).toBe(200)
+  expect((await change(testPassword)).status).toBe(429)
+  expect(await signs(email, testPassword)).toBe(200)
 })
 
 const WEAK: [string, string][] = [
   ['too short', 'krótkie hasło'.slice(0, 11)],
   ['too common', 'Haslo1234567'],
   ['the parish’s name', 'Sokołów św Anny'],
-  ['the same as before', password],
+  ['the same as before', testPassword],
   ['longer than can be typed', 'ż'.repeat(201)],
 ]
 test.each(WEAK)('a password that is %s is refused with a reason', async (_, weak) => {
   const { browser } = await signedIn()
-  const body = { current_password: password, password: weak }
+  const body = { current_password: testPassword, password: weak }
   const answer = await browser('PUT', '/api/password', body)
   expect(answer.status).toBe(422)
   expect(answer.body.errors.password[0]).toMatch(/^[A-ZŻ].+/)
@@ -81,7 +81,7 @@ test('a password given by the administrator is changed without typing it again, 
 
 test('the owner is told by mail that the password was changed', async () => {
   const { browser, user_id, email } = await signedIn()
-  await browser('PUT', '/api/password', { current_password: password, password: fresh })
+  await browser('PUT', '/api/password', { current_password: testPassword, password: fresh })
   const [letter] = await listLetters(database, user_id)
   expect(letter).toMatchObject({ to: { address: email }, subject: 'Zmiana na koncie w kancelarii' })
   expect(letter!.paragraphs.join()).toContain('Hasło do Twojego konta zostało zmienione')
@@ -100,7 +100,7 @@ test('a forgotten password is set anew by the link from the letter', async () =>
   const { status, body } = await reset(getToken(letter))
   expect([status, body.message]).toEqual([200, 'Hasło zostało zmienione. Możesz się zalogować.'])
   expect(await signs(email, fresh)).toBe(200)
-  expect(await signs(email, password)).toBe(422)
+  expect(await signs(email, testPassword)).toBe(422)
 })
 
 test('password reset: the answer does not disclose whether an address has an account', async () => {

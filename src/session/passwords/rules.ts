@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { refuseField } from '#platform/problems.ts'
-import { fold, splitWords } from '#platform/words.ts'
+import { foldText, splitWords } from '#platform/words.ts'
 
 const LIST = new URL('./common-passwords.txt', import.meta.url)
 let list: Set<string> | undefined
@@ -50,7 +50,7 @@ function thingsIn(text: string, own: Set<string>): number {
   return fewest[text.length]!
 }
 
-const plain = (text: string) => fold(text).replaceAll(/[\s._-]/g, '')
+const plain = (text: string) => foldText(text).replaceAll(/[\s._-]/g, '')
 
 const withoutRepeats = (text: string) => text.replaceAll(/(.{2,}?)\1+/g, '$1')
 const FEWEST = 5

@@ -18,7 +18,7 @@ import { orderMail } from '../mail/account-mail.ts'
 import { useToken, whoseToken } from '../mail/tokens.ts'
 import { endAccess } from '../sign-in/end-access.ts'
 import { renewSession } from '../sign-in/sessions.ts'
-import { fits, hashPassword } from './hash.ts'
+import { verifyPassword, hashPassword } from './hash.ts'
 import { EnteredPassword } from './proofs.ts'
 import { refuseCommon } from './rules.ts'
 
@@ -39,7 +39,7 @@ type Account = Awaited<ReturnType<typeof findAccount>>
 async function refuseWeak(password: string, account: Account) {
   const { name, email, parish, title, town, password_hash } = account
   refuseCommon(password, [name, email, parish, title, town])
-  if (await fits(password, password_hash)) {
+  if (await verifyPassword(password, password_hash)) {
     throw refuseField('password', 'Nowe hasło musi być inne niż dotychczasowe')
   }
 }
@@ -66,7 +66,7 @@ export async function proveOwner(
   const limits = [{ subject: hashSubject('own-password', user.id), most: 10 }]
   const attemptWindow = await inNewTransaction(db => recordAttempt(db, limits))
   const { password_hash } = await inNewTransaction(db => findAccount(db, user.id))
-  if (!(await fits(password, password_hash))) {
+  if (!(await verifyPassword(password, password_hash))) {
     audit(request, 'password check', { account: user.id, ok: false })
     if (password_hash === null) throw refuseField(field, NO_PASSWORD)
     throw refuseField(field, 'To nie jest obecne hasło do tego konta')

@@ -1,5 +1,5 @@
 import type { MenuItem, MenuParent } from '../contract.ts'
-import { type Permission, type Actor, may } from './permissions.ts'
+import { type Permission, type Actor, hasPermission } from './permissions.ts'
 
 type Line = [
   name: string,
@@ -247,7 +247,7 @@ export const menuWays = Object.values(LINES)
 export const buildMenu = (account: Actor): MenuItem[] =>
   Object.entries(LINES).flatMap(([parent, lines]) =>
     lines
-      .filter(([, , , , access]) => may(account, access))
+      .filter(([, , , , access]) => hasPermission(account, access))
       .map(([name, title, icon, path]) => ({ name, title, icon, parent, path })),
   )
 

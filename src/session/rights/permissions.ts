@@ -110,7 +110,7 @@ export const isNotBought = ({ role_id, modules_off }: Actor, access: string) =>
   role_id !== 1 && modules_off !== undefined && modules_off.includes(access.split('.')[0]!)
 
 /** `session` is open to anybody signed in; a name that is not in the table is open to nobody. */
-export function may(actor: Actor, access: string): boolean {
+export function hasPermission(actor: Actor, access: string): boolean {
   const { role_id, clergy } = actor
   if (access === 'session' || access === 'public') return true
   const roles: readonly number[] | undefined = permissions[access as Permission]

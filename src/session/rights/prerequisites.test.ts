@@ -6,7 +6,7 @@ import {
   allPermissions,
   withPrerequisites,
 } from './prerequisites.ts'
-import { may } from './permissions.ts'
+import { hasPermission } from './permissions.ts'
 import { quickChoices, rightWords } from './right-words.ts'
 
 test('every right is said in words of its own', () => {
@@ -48,9 +48,11 @@ test('withPrerequisites: required rights are granted too', () => {
 })
 
 test('a role is never exceeded, and an administrator can be narrowed', () => {
-  expect(may({ role_id: 5, rights_taken: [] }, 'people.read')).toBe(false)
-  expect(may({ role_id: 1, rights_taken: ['payments.read'] }, 'payments.read')).toBe(false)
-  expect(may({ role_id: 1, rights_taken: ['payments.read'] }, 'people.read')).toBe(true)
+  expect(hasPermission({ role_id: 5, rights_taken: [] }, 'people.read')).toBe(false)
+  expect(hasPermission({ role_id: 1, rights_taken: ['payments.read'] }, 'payments.read')).toBe(
+    false,
+  )
+  expect(hasPermission({ role_id: 1, rights_taken: ['payments.read'] }, 'people.read')).toBe(true)
 })
 
 test('quick choices leave what their names say', () => {
@@ -58,7 +60,9 @@ test('quick choices leave what their names say', () => {
     const rights_taken = withDependents(
       allPermissions.filter(quickChoices.find(choice => choice.title === title)!.taken),
     )
-    return allPermissions.filter(right => may({ role_id, clergy: true, rights_taken }, right))
+    return allPermissions.filter(right =>
+      hasPermission({ role_id, clergy: true, rights_taken }, right),
+    )
   }
   expect(listRemainingRights('Tylko intencje i ogłoszenia')).toEqual([
     'dictionaries.read',

@@ -1,4 +1,4 @@
-import { type Permission, type Actor, may, permissions } from './permissions.ts'
+import { type Permission, type Actor, hasPermission, permissions } from './permissions.ts'
 import { listKeys } from '#platform/objects.ts'
 
 export const allPermissions = listKeys(permissions)
@@ -64,4 +64,5 @@ export const canReadConfidential = ({
   (clergy || role_id <= 2) && !rights_taken.includes('confidences.read')
 
 /** Whether anything is left of what the role gives. */
-export const hasAnyRight = (actor: Actor) => allPermissions.some(right => may(actor, right))
+export const hasAnyRight = (actor: Actor) =>
+  allPermissions.some(right => hasPermission(actor, right))

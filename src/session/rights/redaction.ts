@@ -1,12 +1,12 @@
 import type { Account } from '#platform/context.ts'
-import { may } from './permissions.ts'
+import { hasPermission } from './permissions.ts'
 
 /** Names under which answers and papers tell what was given; never what a Mass or a module costs. */
 const MONEY = new Set(['offering', 'offerings', 'owed', 'amount', 'paid', 'refunded', 'received'])
 
 type Viewer = Pick<Account, 'role_id' | 'rights_taken'>
 const seesMoney = (account: Viewer) =>
-  account.rights_taken.length === 0 || may(account, 'offerings.read')
+  account.rights_taken.length === 0 || hasPermission(account, 'offerings.read')
 
 const isSum = (value: unknown) => typeof value === 'number' || typeof value === 'string'
 

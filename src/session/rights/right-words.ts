@@ -2,7 +2,7 @@ import { allPermissions } from './prerequisites.ts'
 import type { Permission } from './permissions.ts'
 
 /** Parts of the table of rights, in its order. */
-export const areas = {
+export const permissionAreas = {
   register: 'Kartoteka',
   books: 'Księgi',
   confided: 'Protokoły i rozmowy kanoniczne',
@@ -12,7 +12,7 @@ export const areas = {
   parish: 'Parafia',
   administration: 'Administracja',
 } as const
-export type Area = keyof typeof areas
+export type Area = keyof typeof permissionAreas
 
 /** Descriptions of what each right allows to see or do, in Polish; a new right does not compile without one. */
 export const rightWords: Record<Permission, readonly [area: Area, words: string]> = {

@@ -1,5 +1,5 @@
 import type { Account } from '#platform/context.ts'
-import { type Permission, type Actor, may, permissions } from './permissions.ts'
+import { type Permission, type Actor, hasPermission, permissions } from './permissions.ts'
 
 /** The right that opens records of a table which has none of its own name. */
 const RIGHTS = {
@@ -41,7 +41,7 @@ const readOf = (table: string) => `${table}.read`
 /** Whether an account may see records of a table; of a table that no right names, nobody. */
 export function canSeeSubject(account: Actor, table: string): boolean {
   const right = isNamed(table) ? RIGHTS[table] : readOf(table)
-  return right in permissions && may(account, right)
+  return right in permissions && hasPermission(account, right)
 }
 
 const subjects = [

@@ -3,12 +3,12 @@ import { beforeAll, expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
 import { easySolution } from '#testing/bot-check.ts'
 import { newObserver } from '#testing/observe.ts'
-import { password, peopleOf } from '#testing/people.ts'
+import { testPassword, createTestPeople } from '#testing/people.ts'
 import { tokenHash } from './identify.ts'
 import { newToken } from './sessions.ts'
 
 const server = await testApi()
-const { newPerson, open } = peopleOf(server)
+const { newPerson, open } = createTestPeople(server)
 const observeRequest = newObserver()
 
 async function observe(path: string, body: object) {
@@ -26,7 +26,7 @@ beforeAll(async () => void (await signIn(unknownAddress())))
 
 test.each<[string, object, string?]>([
   ['an account, another password', {}],
-  ['a blocked account, its password', { user: { active: false } }, password],
+  ['a blocked account, its password', { user: { active: false } }, testPassword],
   ['an invited account without a password', { user: { password_hash: null } }],
   ['an account with a second factor, another password', { user: { is_two_factor_active: 1 } }],
   [

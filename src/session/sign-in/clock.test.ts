@@ -2,9 +2,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { sowDictionaries } from '#dictionaries/entries/seeds.ts'
 import { testApi } from '#testing/api.ts'
 import { recordAttempt } from '../guard/attempts.ts'
-import { transaction } from '#platform/database/database.ts'
+import { runInTransaction } from '#platform/database/database.ts'
 import { ownDatabase } from '#testing/own-database.ts'
-import { sweep } from '../cleaning.ts'
+import { sweepExpiredRows } from '../cleaning.ts'
 
 // A clock that jumps by an hour is a database whose stored moments lie an hour off: they are moved instead.
 const { database, newParish } = await testApi({ url: await ownDatabase('clock') })
@@ -24,7 +24,9 @@ const jump = async (interval: string) => {
 }
 const anna = { names: 'Anna', surname: 'Nowak', gender: 2, birth_date: '1990-05-03' }
 const tries = (subject: string) =>
-  transaction(database, { role: 'app_system' }, db => recordAttempt(db, [{ subject, most: 10 }]))
+  runInTransaction(database, { role: 'app_system' }, db =>
+    recordAttempt(db, [{ subject, most: 10 }]),
+  )
 
 test('an hour forward: idle sessions end, which is safe, and signing in is possible again', async () => {
   const clerk = await newParish()
@@ -60,7 +62,7 @@ test.each(['1 hour', '-1 hour', '1 day', '-1 day'])(
     const first = await clerk('POST', '/api/peoples', anna, key)
     expect(first.status).toBe(201)
     await jump(interval)
-    await sweep(database)
+    await sweepExpiredRows(database)
     const isBackward = interval.startsWith('-')
     const repeatedResponse = isBackward ? await clerk('POST', '/api/peoples', anna, key) : undefined
     if (isBackward) expect(repeatedResponse).toMatchObject({ status: 201, body: first.body })

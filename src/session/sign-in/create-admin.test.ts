@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { expect, inject, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
-import { peopleOf } from '#testing/people.ts'
-import { run } from './create-admin.ts'
+import { createTestPeople } from '#testing/people.ts'
+import { runCreateAdmin } from './create-admin.ts'
 
 const server = await testApi()
 const { database } = server
-const { open } = peopleOf(server)
+const { open } = createTestPeople(server)
 const environment = { DATABASE_URL: inject('database'), SECRET_KEY: 'k'.repeat(32) }
-const create = (...args: string[]) => run(args, environment)
+const create = (...args: string[]) => runCreateAdmin(args, environment)
 
 test('the first administrator gets a first password that works for seven days and must be changed', async () => {
   const email = `${randomUUID()}@kuria.test`

@@ -2,13 +2,13 @@ import { commandLine } from '#platform/command-line.ts'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import * as z from 'zod'
-import { type Database, openDatabase, transaction } from '#platform/database/database.ts'
+import { type Database, openDatabase, runInTransaction } from '#platform/database/database.ts'
 import { startEmbedded } from '#platform/postgres/embedded.ts'
-import { migrate } from '#platform/database/migrate.ts'
+import { migrateDatabase } from '#platform/database/migrate.ts'
 import { readSettings } from '#platform/settings.ts'
 import { FIRST_PASSWORD_DAYS, newFirstPassword } from '../passwords/first-password.ts'
 import { hashPassword } from '../passwords/hash.ts'
-import { messageOf } from '#platform/problems.ts'
+import { getErrorMessage } from '#platform/problems.ts'
 
 const USAGE = `Podaj adres i imię administratora, np. ${commandLine('admin:create', '--email jan@parafia.pl --name "Jan Kowalski"')}`
 const Wanted = z.object({ email: z.email(), name: z.string().trim().min(1).max(100) })
@@ -17,7 +17,7 @@ const Wanted = z.object({ email: z.email(), name: z.string().trim().min(1).max(1
 export async function createAdmin(database: Database, email: string, name: string) {
   const password = newFirstPassword()
   const password_hash = await hashPassword(password)
-  await transaction(database, { role: 'app_system' }, async db => {
+  await runInTransaction(database, { role: 'app_system' }, async db => {
     const existingUser = await db
       .selectFrom('users')
       .select('id')
@@ -34,7 +34,10 @@ export async function createAdmin(database: Database, email: string, name: strin
 }
 
 /** Does the command's work: reads the arguments, opens the database, answers what to print. */
-export async function run(args: string[], environment: NodeJS.ProcessEnv): Promise<string> {
+export async function runCreateAdmin(
+  args: string[],
+  environment: NodeJS.ProcessEnv,
+): Promise<string> {
   const { values } = parseArgs({
     args,
     options: { email: { type: 'string' }, name: { type: 'string' } },
@@ -47,7 +50,7 @@ export async function run(args: string[], environment: NodeJS.ProcessEnv): Promi
   const url = settings.databaseUrl ?? embeddedDatabase!.url
   const database = openDatabase(url, 1)
   try {
-    await migrate(url)
+    await migrateDatabase(url)
     const password = await createAdmin(database, options.email, options.name)
     return [
       `Konto administratora: ${options.email}`,
@@ -62,9 +65,9 @@ export async function run(args: string[], environment: NodeJS.ProcessEnv): Promi
 
 if (import.meta.main) {
   try {
-    console.log(await run(process.argv.slice(2), process.env))
+    console.log(await runCreateAdmin(process.argv.slice(2), process.env))
   } catch (problem) {
-    console.error(messageOf(problem))
+    console.error(getErrorMessage(problem))
     process.exitCode = 1
   }
 }

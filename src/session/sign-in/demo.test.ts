@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PUBLIC_URL, testApi } from '#testing/api.ts'
-import { peopleOf } from '#testing/people.ts'
+import { createTestPeople } from '#testing/people.ts'
 
 const home = await testApi({ demo: true, publicUrl: 'http://localhost:3000' })
 const world = await testApi({ demo: false })
@@ -9,7 +9,7 @@ const localHeaders = { host: 'localhost:3000', origin: 'http://localhost:3000' }
 const demo = { user: { demo: true } }
 
 async function tries(server: typeof home, address: string, headers: Record<string, string>) {
-  const { newPerson, open } = peopleOf(server)
+  const { newPerson, open } = createTestPeople(server)
   const { credentials } = await newPerson(demo)
   const browser = open(address)
   const { status, body } = await browser('POST', '/login', credentials, headers)

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/database.ts'
 import { forgetDevices } from '../guard/devices.ts'
-import { unlink } from '../oidc/accounts.ts'
+import { removeIdentityLink } from '../oidc/accounts.ts'
 import { endSessions } from './sessions.ts'
 
 /** Ways into an account, and data of it kept elsewhere, that an event may end. */
@@ -53,7 +53,7 @@ export async function endAccess(db: Db, { id, session_id }: EndedAccount, event:
     await db.deleteFrom('mail_tokens').where('user_id', '=', id).execute()
   }
   if (ends.includes('devices')) await forgetDevices(db, id)
-  if (ends.includes('identities')) await unlink(db, id)
+  if (ends.includes('identities')) await removeIdentityLink(db, id)
   if (!ends.includes('other_sessions')) return 0
   return endSessions(db, id, ends.includes('this_session') ? undefined : session_id)
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
-import { peopleOf } from '#testing/people.ts'
+import { createTestPeople } from '#testing/people.ts'
 
 // The walk of all addresses checks those behind the sign-in; these stand before it.
 const server = await testApi()
-const { open, newPerson } = peopleOf(server)
+const { open, newPerson } = createTestPeople(server)
 // Another program has no page and no cookie of ours: a secret in the address tells who it is (below).
 const writing = server.api.endpoints.filter(
   ({ access, method, webhook }) => access === 'public' && method !== 'GET' && !webhook,

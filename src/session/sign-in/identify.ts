@@ -76,7 +76,7 @@ const MOST_PROVED = 10_000
  * `rateKey` believes a cookie only after `identify` has found its session: whoever invents cookies shares the limit
  * of their address.
  */
-export function identifier(database: Database, https: boolean, diskSpace: DiskSpace) {
+export function createIdentifier(database: Database, https: boolean, diskSpace: DiskSpace) {
   const cookie = sessionCookie(https)
   const sessionCache = new Map<string, number>()
 

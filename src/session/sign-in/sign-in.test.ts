@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
-import { password, peopleOf } from '#testing/people.ts'
+import { testPassword, createTestPeople } from '#testing/people.ts'
 
 const server = await testApi()
 const { database } = server
-const { newPerson, open } = peopleOf(server)
+const { newPerson, open } = createTestPeople(server)
 
 /** A day from now in Poland, where licences end at midnight. */
 const day = (days: number) =>
@@ -76,9 +76,9 @@ test('the CSRF token of a visitor is worth nothing once signed in, the new one w
 
 test('a letter in another case and a space around the e-mail do not matter, in the password they do', async () => {
   const { email } = await newPerson()
-  const credentials = { email: ` ${email.toUpperCase()} `, password }
+  const credentials = { email: ` ${email.toUpperCase()} `, password: testPassword }
   expect((await open()('POST', '/login', credentials)).status).toBe(200)
-  expect((await open()('POST', '/login', { email, password: `${password} ` })).status).toBe(422)
+  expect((await open()('POST', '/login', { email, password: `${testPassword} ` })).status).toBe(422)
 })
 
 test('a wrong password, an unknown e-mail and a closed account get the very same answer', async () => {
@@ -86,7 +86,7 @@ test('a wrong password, an unknown e-mail and a closed account get the very same
   const closedAccount = await newPerson({ user: { active: false } })
   const tries = [
     { email, password: 'zgaduję pierwszy raz' },
-    { email: 'nikt@nigdzie.test', password },
+    { email: 'nikt@nigdzie.test', password: testPassword },
     closedAccount.credentials,
   ]
   for (const credentials of tries) {
@@ -214,11 +214,11 @@ test('hostile credentials are refused politely', async () => {
   const hostile: object[] = [
     {},
     { email: 'a@b.test' },
-    { email: ['a@b.test'], password },
+    { email: ['a@b.test'], password: testPassword },
     { email: 'a@b.test', password: 'x'.repeat(201) },
-    { email: `${'a'.repeat(300)}@b.test`, password },
-    { email: 'a@b.test', password, role_id: 1 },
-    { email: 'a\u0000@b.test', password },
+    { email: `${'a'.repeat(300)}@b.test`, password: testPassword },
+    { email: 'a@b.test', password: testPassword, role_id: 1 },
+    { email: 'a\u0000@b.test', password: testPassword },
   ]
   for (const body of hostile) {
     const answer = await open()('POST', '/login', body)

@@ -12,7 +12,7 @@ import { recordAttempt, forgetAttempt } from '../guard/attempts.ts'
 import { askForCheck, passBotCheck } from '../guard/bot-check.ts'
 import { isKnown } from '../guard/devices.ts'
 import { isHere, isSuspicious, signInLimits } from '../guard/sign-in-limits.ts'
-import { fits } from '../passwords/hash.ts'
+import { verifyPassword } from '../passwords/hash.ts'
 import { startSession } from './start-session.ts'
 import { recordSignIn } from './sign-ins.ts'
 
@@ -76,7 +76,7 @@ async function attempt(
   if (found?.demo && auth.demo && !isHere(request)) throw onlyHere(auth)
   if (suspicious) await passBotCheck(context, auth.secret, altcha)
   const attemptWindow = await inNewTransaction(db => recordAttempt(db, limits))
-  const right = await fits(password, found?.password_hash)
+  const right = await verifyPassword(password, found?.password_hash)
   const welcome = found?.active && (!found.demo || auth.demo)
   if (!found || !right || !welcome) {
     audit(request, 'sign-in', { account: found?.id ?? null, ok: false })

@@ -57,7 +57,7 @@ async function limitTokenRequests(database: Database, id: number) {
  * Identifies the sender of `Authorization: Bearer …`; 401 for a token that is unknown, expired or revoked, 429 for too
  * many requests.
  */
-export const bearer =
+export const createBearerReader =
   (database: Database, diskSpace: DiskSpace) =>
   async (request: FastifyRequest): Promise<Visitor> => {
     const [, token = ''] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? []

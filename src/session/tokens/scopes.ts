@@ -5,7 +5,7 @@ import type { Permission } from '../rights/permissions.ts'
  * Scopes that a token may have. Protocols, matters confided to the clergy, marriages being prepared, money and accounts
  * are excluded; so are the books whose acts reveal an adoption (baptisms) or impediments dispensed from (weddings).
  */
-export const scopes = [
+export const apiTokenScopes = [
   'intentions.read',
   'intentions.write',
   'announcements.read',
@@ -20,11 +20,11 @@ export const scopes = [
   'confirmations.read',
   'deceased.read',
 ] as const satisfies Permission[]
-export type Scope = (typeof scopes)[number]
+export type Scope = (typeof apiTokenScopes)[number]
 
 /** Adds the scopes implied by the chosen ones: a scope to write includes the scope to read. */
 export const wholeScopes = (chosenScopes: readonly Scope[]) =>
-  scopes.filter(scope =>
+  apiTokenScopes.filter(scope =>
     chosenScopes.some(chosenScope => withPrerequisites(chosenScope).includes(scope)),
   )
 
@@ -34,5 +34,5 @@ export const wholeScopes = (chosenScopes: readonly Scope[]) =>
  */
 export const listWithheldRights = (givenScopes: readonly string[]): string[] =>
   allPermissions.filter(
-    right => !scopes.some(scope => scope === right && givenScopes.includes(scope)),
+    right => !apiTokenScopes.some(scope => scope === right && givenScopes.includes(scope)),
   )

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
 import { listLetters, getToken } from '#testing/letters.ts'
-import { guardedPeopleOf, keepWithinCodes } from '#testing/two-factor.ts'
+import { createGuardedPeople, keepWithinCodes } from '#testing/two-factor.ts'
 import type { VisitorBrowser } from '#testing/visitor.ts'
 
 keepWithinCodes()
 const server = await testApi()
 const { database } = server
-const { open, waiting } = guardedPeopleOf(server)
+const { open, waiting } = createGuardedPeople(server)
 
 const reaches = async (browser: VisitorBrowser) =>
   (await browser('GET', '/api/parish-workers')).status

@@ -4,19 +4,19 @@ import { twoFactor } from './contract.ts'
 import * as service from './service.ts'
 
 export function twoFactorRoutes(api: Api, auth: AuthConfig) {
-  serve(api, twoFactor.prepare, context => service.prepare(context, auth))
+  serve(api, twoFactor.prepare, context => service.prepareTwoFactor(context, auth))
   serveWithoutTransaction(api, twoFactor.confirm, (context, { body }) =>
-    service.confirm(context, auth, body),
+    service.confirmTwoFactor(context, auth, body),
   )
   serveWithoutTransaction(api, twoFactor.verify, (context, { body }) =>
-    service.verify(context, auth, body),
+    service.verifyTwoFactor(context, auth, body),
   )
   serveWithoutTransaction(api, twoFactor.mailLink, context => service.mailLink(context))
   serveWithoutTransaction(api, twoFactor.link, (context, { body }) =>
     service.followLink(context, auth, body.token),
   )
   serveWithoutTransaction(api, twoFactor.remove, (context, { body }) =>
-    service.remove(context, auth, body),
+    service.removeTwoFactor(context, auth, body),
   )
-  serve(api, twoFactor.decline, context => service.decline(context))
+  serve(api, twoFactor.decline, context => service.declineTwoFactor(context))
 }

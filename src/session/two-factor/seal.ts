@@ -1,3 +1,3 @@
-import { sealing } from '#platform/files/seal.ts'
+import { createSealing } from '#platform/files/seal.ts'
 
-export const { seal, unseal } = sealing('two-factor')
+export const { seal, unseal } = createSealing('two-factor')

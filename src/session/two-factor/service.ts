@@ -21,7 +21,7 @@ import { recordSignIn } from '../sign-in/sign-ins.ts'
 import type { TwoFactorProof } from './contract.ts'
 import { newRecoveryCodes, spendRecoveryCode } from './recovery.ts'
 import { seal, unseal } from './seal.ts'
-import { newSecret, spendStep, stepOf } from './totp.ts'
+import { newSecret, spendStep, findTotpStep } from './totp.ts'
 
 type Signed = Omit<Context, 'db'>
 
@@ -37,7 +37,7 @@ const change = (db: Db, id: number, values: object) =>
   db.updateTable('users').set(values).where('id', '=', id).execute()
 
 /** Prepares a secret. Nothing is on until a code made with it is confirmed. */
-export async function prepare({ db, user }: Context, { secret: key }: AuthConfig) {
+export async function prepareTwoFactor({ db, user }: Context, { secret: key }: AuthConfig) {
   const account = await findAccount(db, user.id)
   if (account.is_two_factor_active === 1) {
     throw new Refusal(422, 'Logowanie dwuetapowe jest już włączone')
@@ -84,7 +84,7 @@ async function spend(
   if (recovery_code) return spendRecoveryCode(db, account.id, recovery_code)
   const secret = secretOf(key, account)
   if (!code || !secret) return undefined
-  const step = await stepOf(db, secret, code)
+  const step = await findTotpStep(db, secret, code)
   if (step === undefined || !(await spendStep(db, account.id, step))) return undefined
   return account.recovery_codes.length
 }
@@ -118,7 +118,7 @@ async function prove(context: Signed, auth: AuthConfig, proof: TwoFactorProof) {
 }
 
 /** Switches the second factor on and hands out the recovery codes, this once. */
-export async function confirm(
+export async function confirmTwoFactor(
   context: Signed,
   auth: AuthConfig,
   { code, password }: { code: string; password: string },
@@ -142,7 +142,7 @@ export async function confirm(
 }
 
 /** Lets a session that waits for the second factor through. */
-export async function verify(context: Signed, auth: AuthConfig, proof: TwoFactorProof) {
+export async function verifyTwoFactor(context: Signed, auth: AuthConfig, proof: TwoFactorProof) {
   const { inNewTransaction, user } = context
   const account = await inNewTransaction(db => findAccount(db, user.id))
   if (account.is_two_factor_active !== 1) {
@@ -182,7 +182,7 @@ export async function followLink(context: Signed, auth: AuthConfig, token: strin
 }
 
 /** Switches the second factor off; wants the password and a code. */
-export async function remove(
+export async function removeTwoFactor(
   context: Signed,
   auth: AuthConfig,
   { password, ...proof }: TwoFactorProof & { password: string },
@@ -206,7 +206,7 @@ export async function remove(
 }
 
 /** "Not now": decided against it; a factor that is on stays on. */
-export async function decline({ db, user }: Context) {
+export async function declineTwoFactor({ db, user }: Context) {
   await db
     .updateTable('users')
     .set({ is_two_factor_active: 0, two_factor_secret: null })

@@ -19,7 +19,11 @@ export function newSecret(email: string) {
  * our deviation from ASVS 6.5.5); undefined for a wrong code. Now is what the database says: of several servers
  * one may be minutes off, and nobody could sign in there.
  */
-export async function stepOf(db: Db, secret: string, token: string): Promise<number | undefined> {
+export async function findTotpStep(
+  db: Db,
+  secret: string,
+  token: string,
+): Promise<number | undefined> {
   const { rows } = await sql<{ epoch: number }>`
     select extract(epoch from now())::float8 as epoch`.execute(db)
   const result = await verify({ secret, token, epoch: rows[0]?.epoch, epochTolerance: [STEP, 0] })

@@ -1,15 +1,15 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { testApi } from '#testing/api.ts'
 import { listLetters } from '#testing/letters.ts'
-import { password } from '#testing/people.ts'
-import { getCode, guardedPeopleOf, keepWithinCodes } from '#testing/two-factor.ts'
+import { testPassword } from '#testing/people.ts'
+import { getCode, createGuardedPeople, keepWithinCodes } from '#testing/two-factor.ts'
 import type { VisitorBrowser } from '#testing/visitor.ts'
 import { seal } from './seal.ts'
 
 keepWithinCodes()
 const server = await testApi()
 const { database } = server
-const { open, signedIn, guarded, waiting, forgetStep } = guardedPeopleOf(server)
+const { open, signedIn, guarded, waiting, forgetStep } = createGuardedPeople(server)
 
 const reaches = async (browser: VisitorBrowser) =>
   (await browser('GET', '/api/parish-workers')).status
@@ -23,7 +23,7 @@ test('a person switches the second factor on with a code and gets ten recovery c
   expect((await browser('GET', '/api/user')).body.user.is_two_factor_active).toBeNull()
   const { status, body } = await browser('POST', '/api/two-factor/confirm', {
     code: await getCode(secret),
-    password,
+    password: testPassword,
   })
   expect(status).toBe(200)
   expect(new Set(body.recovery_codes).size).toBe(10)
@@ -36,7 +36,8 @@ test('a person switches the second factor on with a code and gets ten recovery c
 
 test('a wrong code switches nothing on, and neither does a code without a secret', async () => {
   const { browser } = await signedIn({ user: { is_two_factor_active: null } })
-  const confirm = (code: string) => browser('POST', '/api/two-factor/confirm', { code, password })
+  const confirm = (code: string) =>
+    browser('POST', '/api/two-factor/confirm', { code, password: testPassword })
   expect((await confirm('000000')).status).toBe(422)
   const { secret } = (await browser('POST', '/api/two-factor')).body
   expect((await confirm(await getCode(secret, 40))).body.errors).toHaveProperty('code')
@@ -54,7 +55,7 @@ test('an open session alone switches nothing on: the password is asked for', asy
     user_id,
   ])
   expect(rows).toEqual([{ is_two_factor_active: null }])
-  expect((await confirm({ password })).status).toBe(200)
+  expect((await confirm({ password: testPassword })).status).toBe(200)
 })
 
 test('the secret is locked in the table and never shown again', async () => {
@@ -236,9 +237,9 @@ test('switching it off takes the password and a code', async () => {
   const off = (body: object) => browser('DELETE', '/api/two-factor', body)
   const code = await getCode(secret)
   expect((await off({ code, password: 'nie to hasło' })).body.errors).toHaveProperty('password')
-  expect((await off({ password })).body.errors).toHaveProperty('code')
-  expect((await off({ code: '000000', password })).body.errors).toHaveProperty('code')
-  expect((await off({ code, password })).status).toBe(200)
+  expect((await off({ password: testPassword })).body.errors).toHaveProperty('code')
+  expect((await off({ code: '000000', password: testPassword })).body.errors).toHaveProperty('code')
+  expect((await off({ code, password: testPassword })).status).toBe(200)
   const { rows } = await database.query(
     `select is_two_factor_active, two_factor_secret, recovery_codes from users where id = $1`,
     [user_id],
@@ -262,6 +263,9 @@ test('switching it on ends the person’s other sessions', async () => {
   const otherBrowser = open()
   await otherBrowser('POST', '/login', credentials)
   const { secret } = (await browser('POST', '/api/two-factor')).body
-  await browser('POST', '/api/two-factor/confirm', { code: await getCode(secret), password })
+  await browser('POST', '/api/two-factor/confirm', {
+    code: await getCode(secret),
+    password: testPassword,
+  })
   expect(await reaches(otherBrowser)).toBe(401)
 })

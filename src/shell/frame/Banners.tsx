@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { showDay } from '#kit/words.tsx'
 import type { ParishShown } from '#session/contract.ts'
 import { useSession } from '../session.tsx'
-import { extend, useEnding } from './timer.tsx'
+import { extendSession, useEnding } from './timer.tsx'
 
 /** Below the bar: how the parish's account stands, and the session's last minutes. */
 export function Strips() {
@@ -65,11 +65,11 @@ function Countdown() {
   return (
     <output className="shell-strip">
       <span>
-        Sesja wygaśnie za <span aria-live="off">{clock(left)}</span>.
+        Sesja wygaśnie za <span aria-live="off">{formatClock(left)}</span>.
         {!extendable && ' Zapisz zmiany i zaloguj się ponownie.'}
       </span>
       {extendable && (
-        <Button size="compact-sm" variant="default" onClick={() => void extend()}>
+        <Button size="compact-sm" variant="default" onClick={() => void extendSession()}>
           Przedłuż
         </Button>
       )}
@@ -78,7 +78,7 @@ function Countdown() {
 }
 
 /** 272 000 ms → `4:32`. */
-export function clock(remainingMs: number): string {
+export function formatClock(remainingMs: number): string {
   const seconds = Math.ceil(remainingMs / 1_000)
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

@@ -5,11 +5,11 @@ import { Drawer } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { IconChevronDown, IconHome } from '@tabler/icons-react'
 import { useState } from 'react'
-import { local } from '#kit/storage.tsx'
+import { localStore } from '#kit/storage.tsx'
 import type { MenuItem, MenuParent } from '#session/contract.ts'
 import { useHere } from './current-screen.tsx'
 import { Icon } from './icons.tsx'
-import { activeIn } from './active-line.tsx'
+import { findActiveLine } from './active-line.tsx'
 import { useSession } from '../session.tsx'
 
 interface Props {
@@ -46,7 +46,7 @@ export function SideMenu({ drawer, open, onClose }: Props) {
 function Groups() {
   const { menu, menuParents } = useSession()
   const { pathname } = useHere()
-  const active = activeIn(menu, pathname)
+  const active = findActiveLine(menu, pathname)
   return (
     <ul>
       <li>
@@ -88,7 +88,7 @@ function Group({ parent: { name, title, icon }, items, active }: GroupProps) {
     if (hasActiveItem) setOpen(true)
   }
   const toggle = () => {
-    local.set(keyOf(name), String(!open))
+    localStore.set(keyOf(name), String(!open))
     setOpen(!open)
   }
   return (
@@ -147,4 +147,4 @@ const keyOf = (name: string) => `menu:${name}`
 
 // The two groups of everyday work stand open until somebody closes them.
 const wasOpen = (name: string) =>
-  (local.get(keyOf(name)) ?? String(['parishRecords', 'books'].includes(name))) === 'true'
+  (localStore.get(keyOf(name)) ?? String(['parishRecords', 'books'].includes(name))) === 'true'

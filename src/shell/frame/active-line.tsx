@@ -4,7 +4,7 @@ interface Line {
 }
 
 /** The menu line a screen belongs to: the one whose address begins the screen's, the longest wins. */
-export function activeIn(menu: readonly Line[], pathname: string): string | undefined {
+export function findActiveLine(menu: readonly Line[], pathname: string): string | undefined {
   const currentPath = `${pathname.replace(/\/$/, '')}/`
   return menu
     .filter(({ path }) => currentPath.startsWith(`${path}/`))

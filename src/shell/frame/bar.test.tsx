@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { renderSignedIn, parish, somebody } from '#testing/office.tsx'
-import { clock, Strips } from './Banners.tsx'
+import { renderForUser, testParish, buildCurrentUser } from '#testing/office.tsx'
+import { formatClock, Strips } from './Banners.tsx'
 import { TopBar } from './TopBar.tsx'
 import { getInitials } from './UserMenu.tsx'
 
-const bar = (current = somebody()) => renderSignedIn(() => <TopBar menuOpen={false} />, current)
-const strips = (overrides: Partial<typeof parish>) =>
-  renderSignedIn(() => <Strips />, somebody({ parish: { ...parish, ...overrides } }))
+const bar = (current = buildCurrentUser()) =>
+  renderForUser(() => <TopBar menuOpen={false} />, current)
+const strips = (overrides: Partial<typeof testParish>) =>
+  renderForUser(() => <Strips />, buildCurrentUser({ parish: { ...testParish, ...overrides } }))
 
 test('the bar names the parish and its town', async () => {
   await bar()
@@ -16,22 +17,22 @@ test('the bar names the parish and its town', async () => {
 })
 
 test('a patron that the name leaves out is added', async () => {
-  await bar(somebody({ parish: { ...parish, name: 'Parafia Rzymskokatolicka' } }))
+  await bar(buildCurrentUser({ parish: { ...testParish, name: 'Parafia Rzymskokatolicka' } }))
   await expect.element(page.getByText('Parafia Rzymskokatolicka pw. św. Anny')).toBeVisible()
 })
 
 test('without a parish the bar says whose program it is', async () => {
-  await bar(somebody({ parish: null, user: { role_id: 1, parish_id: null } }))
+  await bar(buildCurrentUser({ parish: null, user: { role_id: 1, parish_id: null } }))
   await expect.element(page.getByText('Kancelaria')).toBeVisible()
 })
 
 test('a demonstration is called one', async () => {
-  await bar(somebody({ parish: { ...parish, demo_account: 1 } }))
+  await bar(buildCurrentUser({ parish: { ...testParish, demo_account: 1 } }))
   await expect.element(page.getByText('Parafia demonstracyjna')).toBeVisible()
 })
 
 const waiting = (...titles: string[]) =>
-  somebody({
+  buildCurrentUser({
     user: {
       unreadNews: titles.map((title, index) => ({ id: index + 1, title })),
       unreadNewsCount: titles.length,
@@ -56,7 +57,7 @@ test('without unread news there is no bell', async () => {
 })
 
 test('only administrators see „Zmień parafię”', async () => {
-  await bar(somebody({ user: { role_id: 1 } }))
+  await bar(buildCurrentUser({ user: { role_id: 1 } }))
   await expect.element(page.getByRole('button', { name: 'Zmień parafię' })).toBeVisible()
 })
 
@@ -133,5 +134,5 @@ test.each([
   [8_900, '0:09'],
   [0, '0:00'],
 ])('%i ms are shown as %s', (remainingMs, clockText) => {
-  expect(clock(remainingMs)).toBe(clockText)
+  expect(formatClock(remainingMs)).toBe(clockText)
 })

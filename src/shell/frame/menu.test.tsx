@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { MenuItem } from '#session/contract.ts'
-import { renderSignedIn, somebody } from '#testing/office.tsx'
+import { renderForUser, buildCurrentUser } from '#testing/office.tsx'
 import { Crumbs } from './Breadcrumbs.tsx'
 import { SideMenu } from './SideMenu.tsx'
 
@@ -13,7 +13,7 @@ const line = (name: string, title: string, parent: string | null, path: string):
   path,
 })
 
-const current = somebody({
+const current = buildCurrentUser({
   menuParents: [
     { name: 'parishRecords', title: 'Kartoteka', icon: 'people' },
     { name: 'visits', title: 'Kolęda', icon: 'visits' },
@@ -27,7 +27,7 @@ const current = somebody({
 })
 
 const menu = (path: string) =>
-  renderSignedIn(
+  renderForUser(
     () => <SideMenu drawer={false} open={false} onClose={() => {}} />,
     current,
     [],
@@ -73,7 +73,7 @@ test('a group opened by the clerk stays open', async () => {
 
 test('in a drawer the same menu shows only when it is opened', async () => {
   const drawer = (open: boolean) =>
-    renderSignedIn(() => <SideMenu drawer open={open} onClose={() => {}} />, current)
+    renderForUser(() => <SideMenu drawer open={open} onClose={() => {}} />, current)
   const closedDrawer = await drawer(false)
   expect(page.getByRole('dialog').elements()).toEqual([])
   await closedDrawer.unmount()
@@ -83,7 +83,7 @@ test('in a drawer the same menu shows only when it is opened', async () => {
 })
 
 test('a screen without a place in the trail shows no crumbs', async () => {
-  const { container } = await renderSignedIn(() => (
+  const { container } = await renderForUser(() => (
     <main>
       <Crumbs />
     </main>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { renderSignedIn, parish, somebody } from '#testing/office.tsx'
+import { renderForUser, testParish, buildCurrentUser } from '#testing/office.tsx'
 import { CardIndex } from './CardIndex.tsx'
 import { deploymentShown } from '../status/deployment.tsx'
 import { DeploymentWait } from '../status/DeploymentWait.tsx'
@@ -12,8 +12,8 @@ import { Unauthorized } from '../status/Unauthorized.tsx'
 import { CallProblem } from '#kit/calls/call.tsx'
 
 const heading = () => page.getByRole('heading', { level: 1 })
-const renderUnauthorizedPage = (statusCode: number, current = somebody()) =>
-  renderSignedIn(() => <Unauthorized />, current, [], `/stage?statusCode=${statusCode}`)
+const renderUnauthorizedPage = (statusCode: number, current = buildCurrentUser()) =>
+  renderForUser(() => <Unauthorized />, current, [], `/stage?statusCode=${statusCode}`)
 
 test('401 offers to sign in again', async () => {
   await renderUnauthorizedPage(401)
@@ -31,7 +31,7 @@ test('403 says that the right is missing', async () => {
 test('403 to an administrator without a parish says what to do', async () => {
   await renderUnauthorizedPage(
     403,
-    somebody({ user: { role_id: 1, parish_id: null }, parish: null }),
+    buildCurrentUser({ user: { role_id: 1, parish_id: null }, parish: null }),
   )
   await expect.element(heading()).toMatchTextContent('Najpierw wybierz parafię')
   await page.getByRole('button', { name: 'Wybierz parafię' }).click()
@@ -41,7 +41,7 @@ test('403 to an administrator without a parish says what to do', async () => {
 test('466 names the day a licence ended', async () => {
   await renderUnauthorizedPage(
     466,
-    somebody({ parish: { ...parish, expiration_date: '2026-05-03' } }),
+    buildCurrentUser({ parish: { ...testParish, expiration_date: '2026-05-03' } }),
   )
   await expect
     .element(heading())
@@ -49,7 +49,7 @@ test('466 names the day a licence ended', async () => {
 })
 
 test('466 of an account that was closed says so', async () => {
-  await renderUnauthorizedPage(466, somebody({ parish: { ...parish, active: 0 } }))
+  await renderUnauthorizedPage(466, buildCurrentUser({ parish: { ...testParish, active: 0 } }))
   await expect.element(heading()).toMatchTextContent('Konto parafii jest nieaktywne')
 })
 
@@ -61,7 +61,7 @@ test('471 asks for the second factor', async () => {
 
 test('every notice has a way home and a way back', async () => {
   for (const Notice of [NotFound, PermissionDenied, Maintenance]) {
-    const { unmount } = await renderSignedIn(() => <Notice />)
+    const { unmount } = await renderForUser(() => <Notice />)
     await expect
       .element(page.getByRole('link', { name: 'Strona główna' }))
       .toHaveAttribute('href', '/')
@@ -71,28 +71,28 @@ test('every notice has a way home and a way back', async () => {
 })
 
 test('„Wróć” leads where one came from', async () => {
-  const { router } = await renderSignedIn(() => <NotFound />)
+  const { router } = await renderForUser(() => <NotFound />)
   await page.getByRole('button', { name: 'Wróć' }).click()
   await expect.poll(() => router.state.location.pathname).toBe('/start')
 })
 
 test('a break without words of the administrator has words of its own', async () => {
-  await renderSignedIn(() => <Maintenance />)
+  await renderForUser(() => <Maintenance />)
   await expect.element(page.getByText(/Trwa przerwa techniczna/)).toBeVisible()
 })
 
 test('a failed call is told in its own words, a broken screen in ours', async () => {
-  const { unmount } = await renderSignedIn(() => (
+  const { unmount } = await renderForUser(() => (
     <Failure error={new CallProblem(0, 'Brak połączenia z serwerem.')} reset={() => {}} />
   ))
   await expect.element(page.getByRole('alert')).toMatchTextContent('Brak połączenia z serwerem.')
   await unmount()
-  await renderSignedIn(() => <Failure error={new Error('x is undefined')} reset={() => {}} />)
+  await renderForUser(() => <Failure error={new Error('x is undefined')} reset={() => {}} />)
   await expect.element(page.getByRole('alert')).toMatchTextContent('odśwież okno')
 })
 
 test('the window of an update stands as long as it is waited for', async () => {
-  await renderSignedIn(() => <DeploymentWait />)
+  await renderForUser(() => <DeploymentWait />)
   expect(page.getByRole('dialog').elements()).toEqual([])
   deploymentShown.set(true)
   await expect
@@ -103,7 +103,7 @@ test('the window of an update stands as long as it is waited for', async () => {
 })
 
 test('the card index has two doors', async () => {
-  await renderSignedIn(() => <CardIndex />)
+  await renderForUser(() => <CardIndex />)
   await expect
     .element(page.getByRole('link', { name: /Parafianie/ }))
     .toHaveAttribute('href', '/status-of-the-animarum/parish-records/peoples')

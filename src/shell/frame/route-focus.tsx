@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { isMobile } from './mobile.tsx'
-import { touch } from './timer.tsx'
+import { touchSession } from './timer.tsx'
 import { getTitle } from './trail.tsx'
 
 /** Handles every change of screen: sets the title, scrolls to the top, and focuses the heading. */
@@ -15,7 +15,7 @@ export function useArrival() {
     name()
     return router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
       name()
-      touch()
+      touchSession()
       // The first screen leaves the focus at the top, where „Przejdź do treści” is.
       if (!fromLocation) return
       // A choice in the address may take away what had the focus, and with it everything else.

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { renderSignedIn, somebody } from '#testing/office.tsx'
+import { renderForUser, buildCurrentUser } from '#testing/office.tsx'
 import { Strips } from './Banners.tsx'
-import { getDeadline, touch } from './timer.tsx'
+import { getDeadline, touchSession } from './timer.tsx'
 
 const MINUTE = 60_000
 const NOW = Date.parse('2026-11-21T10:00:00Z')
@@ -30,26 +30,26 @@ test('its last hour comes whatever is done', () => {
 })
 
 test('a sign of life is kept as the specification writes it', () => {
-  touch(NOW)
+  touchSession(NOW)
   expect(localStorage.getItem('session-id')).toBe(`sess:${NOW}`)
 })
 
 test('nothing is counted down while there is time', async () => {
-  const { container } = await renderSignedIn(() => <Strips />)
+  const { container } = await renderForUser(() => <Strips />)
   await expect.poll(() => localStorage.getItem('session-id')).toMatch(/^sess:\d+$/)
   expect(container.textContent).not.toContain('Sesja')
 })
 
 test('in the last five minutes the time left is shown, and the way to more', async () => {
-  await renderSignedIn(() => <Strips />)
-  touch(Date.now() - 26 * MINUTE)
+  await renderForUser(() => <Strips />)
+  touchSession(Date.now() - 26 * MINUTE)
   await expect.element(page.getByText(/Sesja wygaśnie za 3:5\d/)).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Przedłuż' })).toBeVisible()
 })
 
 test('session timer: session that cannot be extended → announced without an extend button', async () => {
   const expires_at = new Date(Date.now() + 2 * MINUTE).toISOString()
-  await renderSignedIn(() => <Strips />, somebody({ session: { expires_at } }))
+  await renderForUser(() => <Strips />, buildCurrentUser({ session: { expires_at } }))
   await expect.element(page.getByText(/Zapisz zmiany i zaloguj się ponownie/)).toBeVisible()
   expect(page.getByRole('button', { name: 'Przedłuż' }).elements()).toEqual([])
 })

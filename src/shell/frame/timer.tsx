@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { local } from '#kit/storage.tsx'
+import { localStore } from '#kit/storage.tsx'
 import type { CurrentUser } from '#session/contract.ts'
 import { sessionEndStore } from '../status/session-ended.tsx'
 import { refreshSession, useSession } from '../session.tsx'
@@ -11,9 +11,9 @@ const SHOWN = 5 * MINUTE
 const GRACE = 2_000
 
 /** Resets the session timer: the server has just heard of us. All windows share it. */
-export const touch = (now = Date.now()) => void local.set(KEY, `sess:${now}`)
+export const touchSession = (now = Date.now()) => void localStore.set(KEY, `sess:${now}`)
 
-const touchedAt = () => Number(local.get(KEY)?.replace('sess:', '')) || Date.now()
+const touchedAt = () => Number(localStore.get(KEY)?.replace('sess:', '')) || Date.now()
 
 /** When the session ends if nobody does anything, and whether work can put that off. */
 export function getDeadline({ session }: Pick<CurrentUser, 'session'>, lastActivity: number) {
@@ -23,8 +23,8 @@ export function getDeadline({ session }: Pick<CurrentUser, 'session'>, lastActiv
 }
 
 /** Tells the server that somebody is at work here. */
-export async function extend(): Promise<void> {
-  touch()
+export async function extendSession(): Promise<void> {
+  touchSession()
   await refreshSession()
 }
 
@@ -45,7 +45,7 @@ export function useEnding(): SessionEnding | null {
     if (remainingMs < -GRACE && !sessionEndStore.get()) void end()
   })
   useEffect(() => {
-    touch()
+    touchSession()
     const timer = setInterval(tick, 1_000)
     return () => clearInterval(timer)
   }, [])
@@ -55,7 +55,7 @@ export function useEnding(): SessionEnding | null {
 
 /** Another window may have kept the session open: the server knows better than our clock. */
 async function end() {
-  touch()
+  touchSession()
   await refreshSession()
 }
 
@@ -65,7 +65,7 @@ function useDiligence(idle_minutes: number) {
     const pause = Math.min(2 * MINUTE, (idle_minutes * MINUTE) / 4)
     const work = () => {
       if (sessionEndStore.get() || Date.now() - touchedAt() < pause) return
-      void extend()
+      void extendSession()
     }
     window.addEventListener('keydown', work)
     window.addEventListener('pointerdown', work)

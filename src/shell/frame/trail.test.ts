@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { activeIn } from './active-line.tsx'
+import { findActiveLine } from './active-line.tsx'
 import { type TrailScreen, getTitle, buildTrail } from './trail.tsx'
 
 const screen = (path: string, crumb: string, roles?: number[]): TrailScreen => ({
@@ -113,5 +113,5 @@ test.each([
   ['/books', undefined],
   ['/', undefined],
 ])('%s belongs to the menu line %s', (pathname, name) => {
-  expect(activeIn(menu, pathname)).toBe(name)
+  expect(findActiveLine(menu, pathname)).toBe(name)
 })

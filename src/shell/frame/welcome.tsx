@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { call, CallProblem } from '#kit/calls/call.tsx'
 import { inform } from '#kit/dialogs/modals.tsx'
-import { session as stored } from '#kit/storage.tsx'
+import { sessionStore as stored } from '#kit/storage.tsx'
 import { showDay } from '#kit/words.tsx'
 import type { ParishShown } from '#session/contract.ts'
 import { popups } from '#news/popups/contract.ts'

@@ -7,7 +7,7 @@ import { useAttempt } from './attempt.tsx'
 import { Gate } from './Gate.tsx'
 import { NewPasswordField } from './NewPasswordField.tsx'
 import { refreshSession, useSession } from '../session.tsx'
-import { postpone } from '../stored.tsx'
+import { postponeReminder } from '../stored.tsx'
 
 /** Gate a: the password the administrator gave is to be replaced by one's own. */
 export function FirstPassword() {
@@ -21,7 +21,7 @@ export function FirstPassword() {
   }
   const later = async () => {
     await call(passwords.postpone)
-    postpone('postponedChangeNotification')
+    postponeReminder('postponedChangeNotification')
     await refreshSession()
   }
   return (

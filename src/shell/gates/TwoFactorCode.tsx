@@ -5,7 +5,7 @@ import { notify } from '#kit/dialogs/modals.tsx'
 import { plural } from '#kit/words.tsx'
 import { twoFactor } from '#session/two-factor/contract.ts'
 import { useAttempt } from './attempt.tsx'
-import { first } from '../first.tsx'
+import { focusField } from '../first.tsx'
 import { Gate } from './Gate.tsx'
 import { navigateAway } from '../places.tsx'
 import { refreshSession } from '../session.tsx'
@@ -58,7 +58,7 @@ export function TwoFactorForm({ onPassed }: { onPassed: () => void }) {
         inputMode={recovery ? 'text' : 'numeric'}
         autoComplete="one-time-code"
         size="md"
-        ref={first}
+        ref={focusField}
         value={text}
         error={on(field) ?? message}
         onChange={event => setText(event.currentTarget.value)}

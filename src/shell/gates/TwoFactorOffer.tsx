@@ -4,7 +4,7 @@ import { twoFactor } from '#session/two-factor/contract.ts'
 import { useAttempt } from './attempt.tsx'
 import { Gate } from './Gate.tsx'
 import { refreshSession } from '../session.tsx'
-import { postpone } from '../stored.tsx'
+import { postponeReminder } from '../stored.tsx'
 import { TwoFactorSetup } from './TwoFactorSetup.tsx'
 
 /** Gate b: nobody has decided yet whether a second factor guards this account. */
@@ -21,7 +21,10 @@ export function TwoFactorOffer() {
         kto pozna Twoje hasło, nie zajrzy do danych parafian.
       </p>
       <TwoFactorSetup onDone={() => void refreshSession()}>
-        <Button variant="default" onClick={() => postpone('postponedTwoFactorNotification')}>
+        <Button
+          variant="default"
+          onClick={() => postponeReminder('postponedTwoFactorNotification')}
+        >
           Nie teraz
         </Button>
         <Button variant="subtle" loading={busy} onClick={() => void attempt(decline)}>

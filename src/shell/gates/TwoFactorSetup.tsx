@@ -5,7 +5,7 @@ import type { EndpointAnswer } from '#platform/endpoint.ts'
 import { call } from '#kit/calls/call.tsx'
 import { twoFactor } from '#session/two-factor/contract.ts'
 import { useAttempt } from './attempt.tsx'
-import { first } from '../first.tsx'
+import { focusField } from '../first.tsx'
 import { PasswordBox } from './PasswordBox.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 
@@ -79,7 +79,7 @@ function Confirm({ prepared: { qr, secret }, onCodes, children }: ConfirmProps) 
         inputMode="numeric"
         autoComplete="one-time-code"
         size="md"
-        ref={first}
+        ref={focusField}
         value={code}
         error={on('code')}
         onChange={event => setCode(event.currentTarget.value)}

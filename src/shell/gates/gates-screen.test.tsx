@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core'
 import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { renderSignedIn, somebody } from '#testing/office.tsx'
+import { renderForUser, buildCurrentUser } from '#testing/office.tsx'
 import { mockServer } from '#testing/mock-server.ts'
 import { sessionEndStore, offerSignIn } from '../status/session-ended.tsx'
 import { Gates } from './Gates.tsx'
@@ -12,14 +12,14 @@ import { SignInAgain } from '../status/SignInAgain.tsx'
 import { forgetPerson } from '../stored.tsx'
 
 const fresh = { has_changed_first_login_password: 0, is_two_factor_active: null }
-const gates = (user: Parameters<typeof somebody>[0] = {}) =>
-  renderSignedIn(
+const gates = (user: Parameters<typeof buildCurrentUser>[0] = {}) =>
+  renderForUser(
     () => (
       <Gates>
         <h1>Praca</h1>
       </Gates>
     ),
-    somebody(user),
+    buildCurrentUser(user),
   )
 const heading = () => page.getByRole('heading', { level: 1 })
 const button = (name: string) => page.getByRole('button', { name })
@@ -34,7 +34,7 @@ test('gates: nothing left to settle → the screen opens at once', async () => {
 test('putting off the password leads to the second factor, putting that off to the work', async () => {
   const requests = mockServer({
     'POST /api/password/postpone': {},
-    'GET /api/session': somebody({ user: fresh }),
+    'GET /api/session': buildCurrentUser({ user: fresh }),
   })
   await gates({ user: fresh, session: { first_password: 'due' } })
   await expect.element(heading()).toMatchTextContent('Ustaw własne hasło')
@@ -75,7 +75,7 @@ test('every gate has a way out', async () => {
 test('recovery codes are shown, to be printed or saved, before one goes on', async () => {
   let isDone = false
   const codes = ['AAAA-BBBB-CCCC', 'DDDD-EEEE-FFFF']
-  await renderSignedIn(() => <RecoveryCodes codes={codes} onDone={() => (isDone = true)} />)
+  await renderForUser(() => <RecoveryCodes codes={codes} onDone={() => (isDone = true)} />)
   for (const code of codes) await expect.element(page.getByText(code)).toBeVisible()
   await expect.element(button('Drukuj')).toBeVisible()
   await expect.element(button('Pobierz')).toBeVisible()
@@ -84,7 +84,7 @@ test('recovery codes are shown, to be printed or saved, before one goes on', asy
 })
 
 test('the end of the session is asked about once, however many calls have met it', async () => {
-  await renderSignedIn(() => <SessionEnded />)
+  await renderForUser(() => <SessionEnded />)
   const promises = [offerSignIn(), offerSignIn()]
   await expect.element(page.getByRole('dialog', { name: 'Sesja wygasła' })).toBeVisible()
   await expect.element(page.getByRole('textbox', { name: 'Hasło' })).toHaveFocus()
@@ -94,7 +94,7 @@ test('the end of the session is asked about once, however many calls have met it
 })
 
 test('the password is where one types also when its code comes after the window', async () => {
-  await renderSignedIn(() => <Late />)
+  await renderForUser(() => <Late />)
   await expect.element(page.getByRole('button', { name: 'Przyszło' })).toHaveFocus()
   await button('Przyszło').click()
   await expect.element(page.getByRole('textbox', { name: 'Hasło' })).toHaveFocus()
@@ -115,7 +115,10 @@ function Late() {
 const renderSignInAgain = (answers: Parameters<typeof mockServer>[0]) => {
   const state = { again: 0 }
   const requests = mockServer({ 'GET /api/oidc': { data: [] }, ...answers })
-  const rendering = renderSignedIn(() => <SignInAgain onAgain={() => state.again++} />, somebody())
+  const rendering = renderForUser(
+    () => <SignInAgain onAgain={() => state.again++} />,
+    buildCurrentUser(),
+  )
   return { state, sent: requests, shown: rendering }
 }
 const comeBack = () => window.dispatchEvent(new Event('focus'))
@@ -125,7 +128,7 @@ test('sign in again: diocese account → sign-in in a new tab, then work continu
   const data = [{ id: 4, label: 'Konto tarnowskie' }]
   const { state, shown } = renderSignInAgain({
     'GET /api/oidc': { data },
-    'GET /api/session': somebody(),
+    'GET /api/session': buildCurrentUser(),
   })
   await shown
   await expect.element(newTab()).toHaveAttribute('target', '_blank')
@@ -141,7 +144,7 @@ test('sign in again: no diocese single sign-on → only the password is offered'
 })
 
 test('coming back without having signed in, or with the code still to give, goes on nowhere', async () => {
-  const waiting = somebody({ session: { two_factor: 'waiting' } })
+  const waiting = buildCurrentUser({ session: { two_factor: 'waiting' } })
   for (const answer of [{ user: null }, waiting]) {
     const { state, sent, shown } = renderSignInAgain({ 'GET /api/session': answer })
     const { unmount } = await shown
@@ -154,7 +157,7 @@ test('coming back without having signed in, or with the code still to give, goes
 })
 
 test('somebody else who has signed in in another tab does not get this screen', async () => {
-  const otherUser = somebody({ user: { id: 77, name: 'ks. Adam Wrona' } })
+  const otherUser = buildCurrentUser({ user: { id: 77, name: 'ks. Adam Wrona' } })
   const { state, shown } = renderSignInAgain({ 'GET /api/session': otherUser })
   await shown
   comeBack()
@@ -163,7 +166,7 @@ test('somebody else who has signed in in another tab does not get this screen', 
 })
 
 test('the end of the session stands above a dialog that is being written', async () => {
-  await renderSignedIn(() => (
+  await renderForUser(() => (
     <>
       <SessionEnded />
       <Writing />
@@ -199,7 +202,7 @@ function Writing() {
 }
 
 test('Escape does not send anybody past the end of the session', async () => {
-  await renderSignedIn(() => <SessionEnded />)
+  await renderForUser(() => <SessionEnded />)
   void offerSignIn()
   const dialog = page.getByRole('dialog', { name: 'Sesja wygasła' })
   await expect.element(dialog).toBeVisible()

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { paragraph } from '#kit/rich-text/rich-text.ts'
-import { somebody } from '#testing/office.tsx'
+import { buildParagraph } from '#kit/rich-text/rich-text.ts'
+import { buildCurrentUser } from '#testing/office.tsx'
 import { Refused, type RecordedCall } from '#testing/mock-server.ts'
 import { openScreen } from '#testing/screen.tsx'
 import { Help } from './Help.tsx'
@@ -10,7 +10,7 @@ import { allShortcuts } from './shortcuts.tsx'
 const article = {
   route_name: 'stage',
   title: 'Nowy parafianin',
-  body: [paragraph('Tu zakładasz kartę osoby.')],
+  body: [buildParagraph('Tu zakładasz kartę osoby.')],
   source: 'program',
   version: null,
 }
@@ -24,9 +24,9 @@ const answers = {
   'PUT /api/help-articles/': { ...article, source: 'administrator', version: 1 },
   'DELETE /api/help-articles/': article,
 }
-const admin = somebody({ user: { role_id: 1 } })
+const admin = buildCurrentUser({ user: { role_id: 1 } })
 
-const open = (overrides: object = {}, current = somebody()) =>
+const open = (overrides: object = {}, current = buildCurrentUser()) =>
   openScreen(
     () => (
       <main>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { getKey } from '#kit/calls/query.tsx'
 import { offer } from '#parishes/offer/contract.ts'
-import { renderSignedIn, somebody } from '#testing/office.tsx'
+import { renderForUser, buildCurrentUser } from '#testing/office.tsx'
 import { Offer } from './Offer.tsx'
 import { offerOpen, openOffer } from './open.tsx'
 
@@ -23,7 +23,7 @@ const active = (recentlyInvoiced = false) => ({
 
 async function show(role_id: number, recentlyInvoiced = false) {
   openOffer()
-  await renderSignedIn(() => <Offer />, somebody({ user: { role_id } }), [
+  await renderForUser(() => <Offer />, buildCurrentUser({ user: { role_id } }), [
     [LISTS, lists],
     [getKey(offer.activeModules), active(recentlyInvoiced)],
   ])

@@ -5,7 +5,7 @@ import { randomKey } from '#kit/key.tsx'
 import { confirm } from '#kit/dialogs/modals.tsx'
 import { queryClient, useCall } from '#kit/calls/query.tsx'
 import { useRunWithToast } from '#kit/form/refused.tsx'
-import { zloty } from '#kit/words.tsx'
+import { formatZloty } from '#kit/words.tsx'
 import { offer } from '#parishes/offer/contract.ts'
 import { useSession } from '../session.tsx'
 import { getLines } from './lines.tsx'
@@ -59,7 +59,7 @@ function Content() {
           <tfoot>
             <tr>
               <td>Łącznie:</td>
-              <td>{zloty(total)}</td>
+              <td>{formatZloty(total)}</td>
             </tr>
           </tfoot>
         )}
@@ -73,7 +73,7 @@ function Line({ name, price }: { name: string; price: number }) {
   return (
     <tr>
       <td>{name}</td>
-      <td>{zloty(price)}</td>
+      <td>{formatZloty(price)}</td>
     </tr>
   )
 }

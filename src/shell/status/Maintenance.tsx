@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconTool } from '@tabler/icons-react'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
-import { tie, showInstant } from '#kit/words.tsx'
+import { tieWords, showInstant } from '#kit/words.tsx'
 import { StatusPage } from './StatusPage.tsx'
 
 interface Told {
@@ -31,7 +31,7 @@ export function Maintenance() {
       title="Przerwa techniczna"
       actions={<Button onClick={() => void look()}>Sprawdź ponownie</Button>}
     >
-      <p>{tie(message ?? 'Trwa przerwa techniczna. Prosimy spróbować ponownie za chwilę.')}</p>
+      <p>{tieWords(message ?? 'Trwa przerwa techniczna. Prosimy spróbować ponownie za chwilę.')}</p>
       {until && <p>Przewidywany koniec: {showInstant(until)}</p>}
     </StatusPage>
   )

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '#kit/calls/call.tsx'
 import { queryClient, useCall } from '#kit/calls/query.tsx'
-import { proving } from '#kit/proof-of-work.tsx'
+import { createProofSender } from '#kit/proof-of-work.tsx'
 import { session } from '#session/contract.ts'
 import { oidc } from '#session/oidc/contract.ts'
 import { passwords } from '#session/passwords/contract.ts'
@@ -13,7 +13,7 @@ import { navigateAway, signInAddress } from '../places.tsx'
 import { readSession, refreshSession } from '../session.tsx'
 import { isPostponed } from '../stored.tsx'
 import { TwoFactorForm } from '../gates/TwoFactorCode.tsx'
-import { touch } from '../frame/timer.tsx'
+import { touchSession } from '../frame/timer.tsx'
 
 /** The password, and the second factor where there is one; then on with the work behind. */
 export function SignInAgain({ onAgain }: { onAgain: () => void }) {
@@ -23,7 +23,7 @@ export function SignInAgain({ onAgain }: { onAgain: () => void }) {
     // A reminder postponed for the whole day must not interrupt a form.
     if (isPostponed('postponedChangeNotification')) await call(passwords.postpone)
     await refreshSession()
-    touch()
+    touchSession()
     onAgain()
     // Data refused in the meantime (401) are missing on the screen behind the dialog.
     void queryClient.invalidateQueries()
@@ -88,7 +88,7 @@ function Elsewhere({ onAgain }: { onAgain: () => void }) {
 
 function Password({ onPassed }: { onPassed: (waiting: boolean) => void }) {
   const [password, setPassword] = useState('')
-  const [prove] = useState(() => proving())
+  const [prove] = useState(() => createProofSender())
   const { busy, attempt, on, message } = useAttempt()
   const signIn = async () => {
     const { user: knownUser } = await readSession()

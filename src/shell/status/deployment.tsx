@@ -1,5 +1,5 @@
 import { newStore } from '../store.tsx'
-import { build } from '../frame/support.tsx'
+import { getBuild } from '../frame/support.tsx'
 
 const EVERY = 5_000
 
@@ -42,7 +42,7 @@ async function readEnd(): Promise<End | undefined> {
       headers: {
         Accept: 'application/json',
         'X-Requested-With': 'XMLHttpRequest',
-        'x-deployment-waiting': build(),
+        'x-deployment-waiting': getBuild(),
       },
     })
     if (answer.status === 469) return await answer.json()

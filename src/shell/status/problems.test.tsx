@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import * as z from 'zod'
 import { call } from '#kit/calls/call.tsx'
 import { type Endpoint, endpoint } from '#platform/endpoint.ts'
-import { renderSignedIn } from '#testing/office.tsx'
+import { renderForUser } from '#testing/office.tsx'
 import { sessionEndStore } from './session-ended.tsx'
 import { confirm } from '#kit/dialogs/modals.tsx'
 import { Refused, mockServer } from '#testing/mock-server.ts'
@@ -20,13 +20,13 @@ const write = endpoint('POST /api/echo/:kind', spec)
 const failing = (to: Endpoint, status: number) =>
   call(to, { params: { kind: String(status) } }).catch(() => undefined)
 
-let router: Awaited<ReturnType<typeof renderSignedIn>>['router']
+let router: Awaited<ReturnType<typeof renderForUser>>['router']
 let stop: () => void = () => {}
 
 /** A screen under the error catalogue; with `unsaved` somebody has typed into a form. */
 async function screen(hasUnsavedText = false) {
   stop()
-  const rendering = await renderSignedIn(() => (
+  const rendering = await renderForUser(() => (
     <div className="kit-save" data-unsaved={hasUnsavedText || undefined}>
       Formularz
     </div>

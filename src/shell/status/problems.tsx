@@ -11,7 +11,7 @@ import {
 import { endDeployment, waitForDeployment } from './deployment.tsx'
 import { offerSignIn } from './session-ended.tsx'
 import { refreshSession } from '../session.tsx'
-import { support } from '../frame/support.tsx'
+import { getSupport } from '../frame/support.tsx'
 
 /** The error catalogue: what every failed call does, besides telling its caller. */
 export function watchProblems(
@@ -97,7 +97,7 @@ const incidentNumber = ({ body }: CallProblem) =>
   (body as { incident?: string } | undefined)?.incident
 
 function Incident({ problem }: { problem: CallProblem }) {
-  const { email, phone, hours } = support()
+  const { email, phone, hours } = getSupport()
   const incident = incidentNumber(problem)
   return (
     <>

@@ -2,7 +2,7 @@
 import '../../home/HomePanel.css'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { renderSignedIn, somebody } from '#testing/office.tsx'
+import { renderForUser, buildCurrentUser } from '#testing/office.tsx'
 import { listSteps } from './steps.tsx'
 import { TourPlace, startTour } from './TourPlace.tsx'
 
@@ -11,7 +11,7 @@ const button = (name: string) => page.getByRole('button', { name })
 const getRingedText = () => document.querySelector('[data-toured]')?.textContent
 
 async function begin(role_id = 3) {
-  await renderSignedIn(
+  await renderForUser(
     () => (
       <main tabIndex={-1}>
         <button type="button" onClick={startTour}>
@@ -28,7 +28,7 @@ async function begin(role_id = 3) {
         <TourPlace />
       </main>
     ),
-    somebody({ user: { role_id } }),
+    buildCurrentUser({ user: { role_id } }),
     [],
     '/',
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
-import { readTable, write } from '../testing.ts'
+import { readTable, insertActs } from '../testing.ts'
 
 const { newParish, inParish } = await testApi()
 
@@ -73,9 +73,9 @@ const deceased = [
 async function parish() {
   const clerk = await newParish({ role_id: 3 })
   await inParish(clerk.parish_id, async db => {
-    await write(db, 'baptisms', baptisms)
-    await write(db, 'weddings', weddings)
-    await write(db, 'deceased', deceased)
+    await insertActs(db, 'baptisms', baptisms)
+    await insertActs(db, 'weddings', weddings)
+    await insertActs(db, 'deceased', deceased)
   })
   return clerk
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
-import { transaction } from '#platform/database/database.ts'
-import { readTable, write } from '../testing.ts'
+import { runInTransaction } from '#platform/database/database.ts'
+import { readTable, insertActs } from '../testing.ts'
 
 const { database, newParishId, inParish, signIn } = await testApi()
 
@@ -31,7 +31,7 @@ async function newParishOf(
   )
   const person = { names: 'Zuzanna', surname: 'Przykładowa', gender: 2 } as const
   await inParish(parish_id, async db => {
-    await write(db, 'baptisms', acts)
+    await insertActs(db, 'baptisms', acts)
     if (!women) return
     await db
       .insertInto('people')
@@ -114,7 +114,7 @@ test('diocese statistics: account that is not a curia → 403 that points to a p
 })
 
 const sumsFor = (account_id: number, parish_id: number | null = null) =>
-  transaction(database, { role: 'app_system', parish_id, account_id }, async db => {
+  runInTransaction(database, { role: 'app_system', parish_id, account_id }, async db => {
     const { rows } = await sql`select * from diocese_sums(2024, 2025)`.execute(db)
     const { rows: after } = await sql<{ parish: string }>`
       select current_setting('app.parish_id', true) as parish`.execute(db)

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Day, Saved, optional, orNull } from '#platform/fields.ts'
+import { Day, Saved, optionalText, orNull } from '#platform/fields.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { listKeys } from '#platform/objects.ts'
 
@@ -19,7 +19,7 @@ const Counts = {
   communions_given: Count,
   anointings: Count,
   pupils: Count,
-  notes: optional(2000),
+  notes: optionalText(2000),
 }
 export const countNames = listKeys(Counts)
 

@@ -2,16 +2,17 @@ import { sql } from 'kysely'
 import { actLabel } from '#acts/act.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { notFound, stale } from '#platform/problems.ts'
+import { notFound, staleVersion } from '#platform/problems.ts'
 import { editRecord, firstRowOrThrow } from '#platform/database/records.ts'
-import { may } from '#session/rights/permissions.ts'
+import { hasPermission } from '#session/rights/permissions.ts'
 import { previewAddress, bookCatalogue } from '#platform/book-catalogue.ts'
 import { type YearlyCountsEntry, type YearlyReport, countNames } from './contract.ts'
 import { type ReportedBook, type YearFigure, listFigures } from './figures.ts'
 
 type Ask = Pick<Context, 'db' | 'user'>
 
-const figuresOf = ({ user }: Pick<Ask, 'user'>) => listFigures(may(user, 'conversions.read'))
+const figuresOf = ({ user }: Pick<Ask, 'user'>) =>
+  listFigures(hasPermission(user, 'conversions.read'))
 const actsOf = ({ book, where }: YearFigure, year: number) =>
   sql`from ${sql.table(book)} where year = ${year} and cancelled_at is null and ${where ?? sql`true`}`
 
@@ -81,6 +82,6 @@ export async function saveReport(
     insert into yearly_counts (year, ${sql.join(countNames.map(name => sql.ref(name)))})
     values (${year}, ${sql.join(countNames.map(name => sql`${entry[name]}`))})
     on conflict do nothing returning id, version`.execute(db)
-  if (!rows[0]) throw stale()
+  if (!rows[0]) throw staleVersion()
   return rows[0]
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
-import { write } from '../testing.ts'
+import { insertActs } from '../testing.ts'
 
 const { newParishId, inParish, signIn, newParish } = await testApi()
 
@@ -31,7 +31,7 @@ const comer = {
 
 const parish_id = await newParishId()
 await inParish(parish_id, async db => {
-  await write(db, 'baptisms', [
+  await insertActs(db, 'baptisms', [
     { ...child, act_number: '1', birth_date: '2025-01-01', dic_parents_marriage_id: 1 },
     { ...child, act_number: '2', birth_date: '2025-02-01', dic_parents_marriage_id: 2 },
     { ...child, act_number: '3', birth_date: '2020-02-01', dic_parents_marriage_id: 3 },
@@ -39,7 +39,7 @@ await inParish(parish_id, async db => {
     { ...child, act_number: '5', cancelled_at: '2025-06-01', cancel_reason: 'wpis przez pomyłkę' },
     { ...child, act_number: '1', year: 2024 },
   ])
-  await write(db, 'weddings', [
+  await insertActs(db, 'weddings', [
     { ...couple, act_number: '1', dic_wedding_kind_id: 1, bride_dic_faith_id: 2 },
     // A concordat marriage of a Catholic and an Anglican is mixed all the same.
     { ...couple, act_number: '2', dic_wedding_kind_id: 1, bride_dic_faith_id: 13 },
@@ -49,12 +49,12 @@ await inParish(parish_id, async db => {
     // The faith of the bride is not recorded, so the report says nothing of it.
     { ...couple, act_number: '4', dic_wedding_kind_id: 6, bride_dic_faith_id: null },
   ])
-  await write(db, 'deceased', [
+  await insertActs(db, 'deceased', [
     { ...dead, act_number: '1', dic_burial_kind_id: 2, viaticum: true },
     { ...dead, act_number: '2', without_sacraments: 'sudden' },
     { ...dead, act_number: '3' },
   ])
-  await write(db, 'conversions', [{ ...comer, act_number: '1' }])
+  await insertActs(db, 'conversions', [{ ...comer, act_number: '1' }])
 })
 const priest = await signIn(2, parish_id)
 const clerk = await signIn(3, parish_id)

@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
-import { password, peopleOf } from '#testing/people.ts'
+import { testPassword, createTestPeople } from '#testing/people.ts'
 import { createClient } from './client.ts'
 import { type Description, clientTypes } from './types-of.ts'
 
 const { newParish, send } = await testApi()
-const { newPerson } = peopleOf({ newParish, send })
+const { newPerson } = createTestPeople({ newParish, send })
 const { cookie } = await newParish()
 const response = await send({ method: 'GET', url: '/api/docs/json', headers: { cookie } })
 const description: Description = response.body
@@ -48,7 +48,7 @@ test(
 test('it signs in, writes a person down, reads it back, and is refused in fields', async () => {
   const person = await newPerson()
   const { office } = await import(pathToFileURL(program).href)
-  expect(await office(createClient(description, send), person.email, password)).toEqual({
+  expect(await office(createClient(description, send), person.email, testPassword)).toEqual({
     total: 1,
     listed: 'Nowak',
     names: 'Anna',

@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify'
-import { keep } from '../visitor.ts'
+import { keepCookie } from '../visitor.ts'
 import type { ApiResponse } from '../api.ts'
 import { buildAddress } from '#platform/endpoint.ts'
 import type { Description } from './types-of.ts'
@@ -41,7 +41,7 @@ export function createClient(
         cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
       },
     })
-    for (const line of [answer.headers['set-cookie'] ?? []].flat()) keep(cookies, line)
+    for (const line of [answer.headers['set-cookie'] ?? []].flat()) keepCookie(cookies, line)
     return { status: answer.status, body: answer.body as unknown }
   }
   return Object.assign(call, { token })

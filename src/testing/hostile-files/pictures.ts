@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib'
-import { zip } from '#platform/sheets/testing.ts'
-import { MB, SIZE, repeat } from './sizes.ts'
+import { buildZip } from '#platform/sheets/testing.ts'
+import { MB, SIZE, repeatText } from './sizes.ts'
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex')
 function chunk(type: string, data: Buffer) {
@@ -55,21 +55,25 @@ export const hostilePictures: Record<string, () => Buffer> = {
   },
   'JPEG of 65,535 points': () => jpegOf(Buffer.from('ffc0000b08ffffffff01011100', 'hex'), SCAN),
   WebP: () => Buffer.concat([Buffer.from('RIFF\0\0\0\0WEBPVP8L'), Buffer.alloc(SIZE)]),
-  SVG: () => Buffer.from(`<svg>${repeat('<g>')}`),
-  spaces: () => Buffer.from(repeat(' ')),
+  SVG: () => Buffer.from(`<svg>${repeatText('<g>')}`),
+  spaces: () => Buffer.from(repeatText(' ')),
 }
 
 /** Documents that are put up for everybody. */
 export const hostileDocuments: Record<string, [string, () => Buffer]> = {
   'DOCX of 19,000 parts': [
     'a.docx',
-    () => zip(Object.fromEntries(Array.from({ length: 19_000 }, (_, at) => [`word/${at}`, '']))),
+    () =>
+      buildZip(Object.fromEntries(Array.from({ length: 19_000 }, (_, at) => [`word/${at}`, '']))),
   ],
-  'DOCX that is a bomb': ['a.docx', () => zip({ 'word/document.xml': Buffer.alloc(500 * MB) })],
+  'DOCX that is a bomb': [
+    'a.docx',
+    () => buildZip({ 'word/document.xml': Buffer.alloc(500 * MB) }),
+  ],
   'ODT whose kind lies about its size': [
     'a.odt',
-    () => zip({ mimetype: { content: Buffer.alloc(500 * MB), declared: 50 } }),
+    () => buildZip({ mimetype: { content: Buffer.alloc(500 * MB), declared: 50 } }),
   ],
-  'text of spaces': ['a.txt', () => Buffer.from(repeat(' '))],
-  'text of accents': ['a.csv', () => Buffer.from(repeat('\u0315\u0300'))],
+  'text of spaces': ['a.txt', () => Buffer.from(repeatText(' '))],
+  'text of accents': ['a.csv', () => Buffer.from(repeatText('\u0315\u0300'))],
 }

@@ -1,5 +1,5 @@
-import { zip } from '#platform/sheets/testing.ts'
-import { MB, repeat } from './sizes.ts'
+import { buildZip } from '#platform/sheets/testing.ts'
+import { MB, repeatText } from './sizes.ts'
 
 const columnAt = (index: number) =>
   index < 26 ? String.fromCharCode(65 + index) : `A${String.fromCharCode(65 + index - 26)}`
@@ -19,7 +19,7 @@ const sheetOf = (inner: string) => `<worksheet><sheetData>${inner}</sheetData></
 
 /** A workbook of such parts. */
 function book({ sheet = sheetOf(''), tabs, strings, styles, relations = '', more }: Workbook) {
-  return zip({
+  return buildZip({
     '_rels/.rels': `<Relationships>${relation('w', 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
     'xl/workbook.xml': `<workbook xmlns:r="${REL}"><sheets>${tabs ?? '<sheet name="A" r:id="s"/>'}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships>${relation('s', 'worksheet', 'worksheets/a.xml')}${relation('t', 'sharedStrings', 'strings.xml')}${relation('f', 'styles', 'styles.xml')}${relations}</Relationships>`,
@@ -43,14 +43,14 @@ function noise(length: number) {
 /** So long that the ratio of packing is that of an honest table. */
 const mixNoise = (piece: string, bytes: number) => {
   const salt = `<!--${noise(3000)}-->`
-  return (repeat(piece, 500_000) + salt).repeat(Math.floor(bytes / 503_000))
+  return (repeatText(piece, 500_000) + salt).repeat(Math.floor(bytes / 503_000))
 }
 
 /** Workbooks that are long or deep once unpacked, or name much that is not there. */
 export const hostileWorkbooks: Record<string, () => Buffer> = {
-  'a bomb that tells its size': () => book({ sheet: sheetOf(repeat('<row/>', 400 * MB)) }),
+  'a bomb that tells its size': () => book({ sheet: sheetOf(repeatText('<row/>', 400 * MB)) }),
   'a bomb that lies about its size': () =>
-    zip({ 'xl/workbook.xml': { content: Buffer.alloc(400 * MB), declared: 100 } }),
+    buildZip({ 'xl/workbook.xml': { content: Buffer.alloc(400 * MB), declared: 100 } }),
   'empty rows': () => book({ sheet: sheetOf(mixNoise('<row/>', 400 * MB)) }),
   'empty cells': () =>
     book({ sheet: sheetOf(mixNoise(`<row>${'<c/>'.repeat(200)}</row>`, 400 * MB)) }),
@@ -73,7 +73,7 @@ export const hostileWorkbooks: Record<string, () => Buffer> = {
   'sheets that are one part': () =>
     book({
       tabs: Array.from({ length: 5000 }, (_, at) => `<sheet name="${at}" r:id="s"/>`).join(''),
-      sheet: sheetOf(repeat('<row><c><v>1</v></c></row>', 5 * MB)),
+      sheet: sheetOf(repeatText('<row><c><v>1</v></c></row>', 5 * MB)),
     }),
   'sheets and relations without end': () => {
     const numbers = Array.from({ length: 100_000 }, (_, at) => at)
@@ -91,12 +91,12 @@ export const hostileWorkbooks: Record<string, () => Buffer> = {
   'a text in every cell': () =>
     book({
       strings: `<sst><si><t>${'a'.repeat(9000)}</t></si></sst>`,
-      sheet: sheetOf(repeat('<row><c t="s"><v>0</v></c></row>', 9 * MB)),
+      sheet: sheetOf(repeatText('<row><c t="s"><v>0</v></c></row>', 9 * MB)),
     }),
   'columns far to the right': () =>
     book({
       sheet: sheetOf(
-        repeat(
+        repeatText(
           `<row>${Array.from({ length: 50 }, (_, at) => `<c r="${columnAt(at)}1"/>`).join('')}</row>`,
           9 * MB,
         ),
@@ -104,12 +104,12 @@ export const hostileWorkbooks: Record<string, () => Buffer> = {
     }),
   'accents without a letter': () =>
     book({
-      sheet: sheetOf(`<row><c t="str"><v>a${repeat('\u0315\u0300', 3 * MB)}</v></c></row>`),
+      sheet: sheetOf(`<row><c t="str"><v>a${repeatText('\u0315\u0300', 3 * MB)}</v></c></row>`),
     }),
   'a row of the last number': () =>
     book({
       sheet: sheetOf('<row r="1"><c><v>1</v></c></row><row r="1048576"><c><v>1</v></c></row>'),
     }),
   'parts without end': () =>
-    zip(Object.fromEntries(Array.from({ length: 60_000 }, (_, at) => [`xl/${at}`, '']))),
+    buildZip(Object.fromEntries(Array.from({ length: 60_000 }, (_, at) => [`xl/${at}`, '']))),
 }

@@ -7,7 +7,7 @@ import { notify } from '#kit/dialogs/modals.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { useFormValue } from '#kit/layout/Section.tsx'
-import { orNull, required } from '#platform/fields.ts'
+import { orNull, requiredText } from '#platform/fields.ts'
 import { changeKey } from '../outcomes/key.tsx'
 import type { Door } from '../doors/contract.ts'
 import { doorLine } from '../form/doors.tsx'
@@ -76,7 +76,7 @@ const BLANK = {
 const words = z.string().nullish()
 const Form = z
   .strictObject({
-    about: required('Wybierz, czego dotyczy poprawka'),
+    about: requiredText('Wybierz, czego dotyczy poprawka'),
     field: words,
     new_value: words,
     names: words,

@@ -1,5 +1,13 @@
 import * as z from 'zod'
-import { Day, Id, PartialDay, optional, orNull, required, uuidText } from '#platform/fields.ts'
+import {
+  Day,
+  Id,
+  PartialDay,
+  optionalText,
+  orNull,
+  requiredText,
+  uuidText,
+} from '#platform/fields.ts'
 import { personName } from '#platform/person-fields.ts'
 import { familyFields, personFields } from '../words.ts'
 import { listKeys } from '#platform/objects.ts'
@@ -8,9 +16,9 @@ const common = {
   /** Made by whoever writes it: brought back twice, the correction stands once. */
   key: uuidText('Nieprawidłowy klucz propozycji'),
   visit_address_id: Id,
-  remarks: optional(500),
+  remarks: optionalText(500),
 }
-const valueFields = { old_value: optional(300), new_value: optional(300) }
+const valueFields = { old_value: optionalText(300), new_value: optionalText(300) }
 
 /** Somebody who lives there and is on no card of the family. */
 export const NewPersonContent = z.strictObject({
@@ -58,7 +66,7 @@ export const VisitCorrectionEntry = z.discriminatedUnion('subject', [
   z.strictObject({
     ...common,
     subject: z.literal('other'),
-    remarks: required('Napisz, co trzeba poprawić', 500),
+    remarks: requiredText('Napisz, co trzeba poprawić', 500),
   }),
 ])
 export type VisitCorrectionEntry = z.infer<typeof VisitCorrectionEntry>

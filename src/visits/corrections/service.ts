@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { addressLine } from '#register/people/address.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { Refusal, notFound, refuseField, stale } from '#platform/problems.ts'
+import { Refusal, notFound, refuseField, staleVersion } from '#platform/problems.ts'
 import { readPage } from '#platform/database/read-page.ts'
-import { setChangeReason, json } from '#platform/database/records.ts'
+import { setChangeReason, toJsonb } from '#platform/database/records.ts'
 import { type CorrectionState, familyFields, personFields } from '../words.ts'
 import { type CorrectionQuery, type VisitCorrection, visitCorrections } from './contract.ts'
 import type { VisitCorrectionEntry } from './entry.ts'
@@ -53,7 +53,7 @@ const isAutomatic = ({ subject, content }: Pick<VisitCorrection, 'subject' | 'co
   subject !== 'other' &&
   !(subject === 'gone' && content && 'how' in content && content.how === 'died')
 
-export async function list({ db }: Context, query: CorrectionQuery) {
+export async function listVisitCorrections({ db }: Context, query: CorrectionQuery) {
   const correctionsQuery = selectCorrections(db)
     .where('c.state', '=', query.state)
     .orderBy('c.proposed_at', query.state === 'waiting' ? 'asc' : 'desc')
@@ -69,7 +69,10 @@ export async function list({ db }: Context, query: CorrectionQuery) {
 }
 
 /** Keeps a correction; nothing of it is on any card yet. */
-export async function add({ db, user }: Pick<Context, 'db' | 'user'>, entry: VisitCorrectionEntry) {
+export async function createVisitCorrection(
+  { db, user }: Pick<Context, 'db' | 'user'>,
+  entry: VisitCorrectionEntry,
+) {
   const door = await db
     .selectFrom('visit_addresses')
     .select(['id', 'family_id'])
@@ -95,7 +98,7 @@ export async function add({ db, user }: Pick<Context, 'db' | 'user'>, entry: Vis
         old_value: entry.old_value,
         new_value: entry.new_value,
       }),
-      content: 'content' in entry ? json(entry.content) : null,
+      content: 'content' in entry ? toJsonb(entry.content) : null,
       proposed_by_name: user.name,
     })
     .onConflict(conflict => conflict.constraint('visit_corrections_by_key').doNothing())
@@ -134,7 +137,7 @@ async function waiting(db: Db, id: number, version: number) {
     .forUpdate()
     .executeTakeFirst()
   if (!correction) throw notFound('Nie ma takiej poprawki')
-  if (correction.version !== version) throw stale()
+  if (correction.version !== version) throw staleVersion()
   if (correction.state !== 'waiting') {
     throw new Refusal(422, 'Tę poprawkę ktoś już rozstrzygnął. Odśwież listę.')
   }
@@ -154,7 +157,7 @@ const decide = (
     .executeTakeFirstOrThrow()
 
 /** Writes the correction on the card, as the office would. */
-export async function accept(context: Context, id: number, version: number) {
+export async function acceptVisitCorrection(context: Context, id: number, version: number) {
   const { db, user } = context
   const correction = await waiting(db, id, version)
   if (isAutomatic(correction)) {
@@ -165,7 +168,7 @@ export async function accept(context: Context, id: number, version: number) {
 }
 
 /** The card stays as it is. */
-export async function refuse(
+export async function refuseVisitCorrection(
   { db, user }: Context,
   id: number,
   { version, reason }: { version: number; reason: string },

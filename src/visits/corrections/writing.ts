@@ -2,14 +2,14 @@ import * as z from 'zod'
 import { FamilyEdition, MemberEntry } from '#register/families/contract.ts'
 import {
   addMember,
-  edit as editFamily,
+  updateFamily as editFamily,
   editMember,
-  get as familyOf,
+  getFamilyCard as familyOf,
   moveOut,
 } from '#register/families/service.ts'
-import { get as personOf } from '#register/people/card/card.ts'
+import { getPersonCard as personOf } from '#register/people/card/card.ts'
 import { people } from '#register/people/contract.ts'
-import { edit as editPerson } from '#register/people/saving/save.ts'
+import { updatePerson as editPerson } from '#register/people/saving/save.ts'
 import { today } from '#platform/days.ts'
 import type { Context } from '#platform/context.ts'
 import { Refusal } from '#platform/problems.ts'

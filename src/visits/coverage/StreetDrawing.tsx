@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { wholeOf } from '../planning/numbers.ts'
+import { parseWholeNumber } from '../planning/numbers.ts'
 import type { CoveredStreet, HouseState } from './contract.ts'
 
 const STATES: Record<HouseState, string> = {
@@ -32,7 +32,7 @@ const ON_LINE = { wide: 30, narrow: 15 }
 
 /** A street as a line with its houses on both sides: odd numbers above, even below. Drawn here, from our addresses alone. */
 export function StreetDrawing({ street, name }: { street: CoveredStreet; name: string }) {
-  const isOdd = (number: string | null) => (wholeOf(number) ?? 0) % 2 === 1
+  const isOdd = (number: string | null) => (parseWholeNumber(number) ?? 0) % 2 === 1
   const odd = street.houses.filter(house => isOdd(house.building_number))
   const even = street.houses.filter(house => !isOdd(house.building_number))
   const longest = Math.max(odd.length, even.length, 1)

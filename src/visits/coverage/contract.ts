@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { Id, required } from '#platform/fields.ts'
+import { Id, requiredText } from '#platform/fields.ts'
 
 /** One house on the drawing: its worst news wins the colour, from nobody planned it to everybody was visited. */
 export const HouseState = z.enum(['missing', 'planned', 'absent', 'refused', 'visited'])
@@ -51,7 +51,9 @@ export const visitCoverage = {
     access: 'visits.write',
     body: z.strictObject({
       dic_street_id: Id,
-      names: z.array(required('Wpisz nazwę ulicy albo usuń pole', 100)).max(10, 'Najwyżej 10 nazw'),
+      names: z
+        .array(requiredText('Wpisz nazwę ulicy albo usuń pole', 100))
+        .max(10, 'Najwyżej 10 nazw'),
     }),
     answer: z.object({ result: z.boolean() }),
   }),

@@ -60,7 +60,7 @@ function stateOf({ doors }: Tally): HouseState {
 const WORST: HouseState[] = ['missing', 'planned', 'absent', 'refused', 'visited']
 
 /** Street by street: what is known, planned, visited, refused and left. */
-export async function list({ db }: Context, season_id: number) {
+export async function listCoverage({ db }: Context, season_id: number) {
   const season = await db
     .selectFrom('visit_seasons')
     .select('mode')

@@ -1,4 +1,4 @@
-import { fold } from '#platform/words.ts'
+import { foldText } from '#platform/words.ts'
 
 const TITLES =
   /\b(ulica|ul|aleja|al|plac|pl|osiedle|os|sw|swietego|swietej|ks|ksiedza|gen|generala|dr|doktora|prof|profesora|bl|bp|biskupa|im|imienia)\b/g
@@ -8,7 +8,7 @@ const TITLES =
  * «Sikorskiego» are equal.
  */
 export const streetKind = (name: string) =>
-  fold(name)
+  foldText(name)
     .replaceAll(/[^\p{L}\d ]/gu, ' ')
     .replaceAll(TITLES, ' ')
     .split(/\s+/)

@@ -1,20 +1,20 @@
 import * as z from 'zod'
-import { Day, Grosze, Id, optional, orNull, uuidText, instantText } from '#platform/fields.ts'
-import { type DoorField, doorFields, outcomes } from '../words.ts'
+import { Day, Grosze, Id, optionalText, orNull, uuidText, instantText } from '#platform/fields.ts'
+import { type DoorField, doorFields, visitOutcomes } from '../words.ts'
 import { listKeys } from '#platform/objects.ts'
 
 const text = z.string().nullable()
 const number = z.number().nullable()
 
-export const OutcomeName = z.enum(listKeys(outcomes), 'Wybierz wynik wizyty')
+export const OutcomeName = z.enum(listKeys(visitOutcomes), 'Wybierz wynik wizyty')
 
 /** Location of a visit as entered; the street is null where streets have no names. */
 export const PlaceEntry = {
   dic_town_id: z.number('Wybierz miejscowość').int().positive('Wybierz miejscowość'),
   dic_street_id: orNull(Id).default(null),
-  building_number: optional(10),
-  entrance: optional(10),
-  place_number: optional(10),
+  building_number: optionalText(10),
+  entrance: optionalText(10),
+  place_number: optionalText(10),
 }
 
 /** Location of a visit as read: with the words of the dictionary entries. */
@@ -90,11 +90,11 @@ const PRESENT = 'Podaj liczbę osób od 0 do 99'
 export const DoorFacts = z.strictObject({
   outcome: fact(orNull(OutcomeName)),
   return_on: fact(orNull(Day)),
-  return_words: fact(optional(200)),
+  return_words: fact(optionalText(200)),
   people_present: fact(orNull(z.number(PRESENT).int(PRESENT).min(0, PRESENT).max(99, PRESENT))),
   offering: fact(orNull(Grosze)),
-  remarks: fact(optional(300)),
-  note: fact(optional(2000)),
+  remarks: fact(optionalText(300)),
+  note: fact(optionalText(2000)),
 } satisfies Record<DoorField, z.ZodType>)
 export type DoorFacts = z.infer<typeof DoorFacts>
 

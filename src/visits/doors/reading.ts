@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
-import { may } from '#session/rights/permissions.ts'
+import { hasPermission } from '#session/rights/permissions.ts'
 import type { Door, DoorPerson, PackedDoor } from './contract.ts'
 import type { VisitOutcome } from '../words.ts'
 
@@ -36,8 +36,8 @@ type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
 function shownTo({ user }: Reader, { offering, note, region: _, ...door }: Row): Door {
   return {
     ...door,
-    ...(may(user, 'visits.offerings') && { offering }),
-    ...(may(user, 'visits.notes') && { note }),
+    ...(hasPermission(user, 'visits.offerings') && { offering }),
+    ...(hasPermission(user, 'visits.notes') && { note }),
   }
 }
 

@@ -6,11 +6,11 @@ import { TownField } from '#dictionaries/addresses/TownField.tsx'
 import { call } from '#kit/calls/call.tsx'
 import { Text } from '#kit/fields.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
-import { optional } from '#platform/fields.ts'
+import { optionalText } from '#platform/fields.ts'
 import { PlaceEntry } from '../doors/contract.ts'
 import type { ShownDoor } from './shown.tsx'
 
-const Entry = z.strictObject({ ...PlaceEntry, remarks: optional(300) })
+const Entry = z.strictObject({ ...PlaceEntry, remarks: optionalText(300) })
 
 interface Props {
   door: ShownDoor | undefined

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '@tabler/icons-react'
 import { Mark } from '#kit/layout/Mark.tsx'
-import { type VisitOutcome, outcomes } from '../words.ts'
+import { type VisitOutcome, visitOutcomes } from '../words.ts'
 import { doorLine } from './doors.tsx'
 import type { ShownDoor } from './shown.tsx'
 
@@ -23,7 +23,7 @@ export function DoorLine({ door, isFirst, isLast, onMove, onEdit, onRemove }: Do
         <strong>{name}</strong>
         {door.family_name && <span>{door.family_name}</span>}
         {door.remarks && <em>{door.remarks}</em>}
-        {door.outcome && <Mark>{outcomes[door.outcome as VisitOutcome]}</Mark>}
+        {door.outcome && <Mark>{visitOutcomes[door.outcome as VisitOutcome]}</Mark>}
       </span>
       <Tool
         label={`Wyżej: ${name}`}

@@ -11,7 +11,7 @@ import { compareAddresses } from '../planning/ranges.ts'
 import { type ProposedDoor, RangeEntry, pastoralVisits } from '../routes/contract.ts'
 import { DoorDialog } from './DoorDialog.tsx'
 import { DoorLine } from './DoorLine.tsx'
-import { merged } from './doors.tsx'
+import { mergeDoors } from './doors.tsx'
 import type { ShownDoor } from './shown.tsx'
 
 /** Addresses of the route as they are walked: proposed by the register, put in order by hand. */
@@ -154,7 +154,7 @@ function useProposal(
       const otherDoors = answer.doors.filter(door => door.elsewhere && !isHere(door))
       setOtherRouteDoors(otherDoors)
       const newDoors = answer.doors.filter(door => !otherDoors.includes(door))
-      put(merged(doors, newDoors))
+      put(mergeDoors(doors, newDoors))
       if (answer.doors.length === 0) notify('Pod tymi numerami nie ma adresów w kartotece.')
     } catch (problem) {
       notify(buildProblem(problem).message, { tone: 'bad' })
@@ -163,7 +163,7 @@ function useProposal(
     }
   }
   const takeElsewhere = () => {
-    put(merged(doors, otherRouteDoors))
+    put(mergeDoors(doors, otherRouteDoors))
     setOtherRouteDoors([])
   }
   return { ask, waiting, elsewhere: otherRouteDoors, takeElsewhere }

@@ -5,9 +5,9 @@ import { StreetField } from '#dictionaries/addresses/StreetField.tsx'
 import { TownField } from '#dictionaries/addresses/TownField.tsx'
 import { Check, Choice, Text } from '#kit/fields.tsx'
 import type { RangeEntry } from '../routes/contract.ts'
-import { sides } from '../words.ts'
+import { streetSides } from '../words.ts'
 
-const SIDES = Object.entries(sides).map(([value, label]) => ({ value, label }))
+const SIDES = Object.entries(streetSides).map(([value, label]) => ({ value, label }))
 
 /** Of which numbers of which streets the route consists, in the order they are walked. */
 export function RangeLines({ blank }: { blank: object }) {

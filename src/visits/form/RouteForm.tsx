@@ -23,7 +23,7 @@ import { routeStates } from '../words.ts'
 import { DoorLines } from './DoorLines.tsx'
 import { RangeLines } from './RangeLines.tsx'
 import { ShownDoor } from './shown.tsx'
-import { listKeys, pick } from '#platform/objects.ts'
+import { listKeys, pickFields } from '#platform/objects.ts'
 
 const MANY = 'Na jednej trasie może być najwyżej 400 adresów. Podziel ją na dwie.'
 const doorsShape = { doors: z.array(ShownDoor).max(400, MANY) }
@@ -107,8 +107,8 @@ const DOOR = listKeys(ShownDoor.shape)
 
 const toFormValues = (route: VisitRoute) => ({
   ...route,
-  ranges: route.ranges.map(range => pick(range, RANGE)),
-  doors: route.doors.map(door => pick(door, DOOR as (keyof typeof door)[]) as ShownDoor),
+  ranges: route.ranges.map(range => pickFields(range, RANGE)),
+  doors: route.doors.map(door => pickFields(door, DOOR as (keyof typeof door)[]) as ShownDoor),
 })
 
 const STATES = Object.entries(routeStates).map(([value, label]) => ({ value, label }))

@@ -25,7 +25,7 @@ const keyOf = (door: ShownDoor | ProposedDoor) =>
   })} ${door.family_id === null || door.family_id === undefined ? '' : String(door.family_id)}`
 
 /** Proposed doors in their order, those there already with what is written of them; others of the list come after. */
-export function merged(
+export function mergeDoors(
   doors: readonly ShownDoor[],
   proposedDoors: readonly ProposedDoor[],
 ): ShownDoor[] {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { VISITS } from '../paths.tsx'
-import { EDIT, door, open, fullRoute } from '../testing.tsx'
+import { EDIT, sampleDoor, openVisitScreen, fullRoute } from '../testing.tsx'
 import { AddRoute } from './RouteForm.tsx'
 import { RouteScreen } from './RouteScreen.tsx'
 
 test('a letter writes an outcome, and Enter goes to the next door', async () => {
-  const { getByRole, sent } = await open(
+  const { getByRole, sent } = await openVisitScreen(
     RouteScreen,
     {
       'GET /api/pastoral-visits/8': fullRoute,
@@ -29,7 +29,7 @@ test('a letter writes an outcome, and Enter goes to the next door', async () => 
 })
 
 test('a route warns of what somebody should look at', async () => {
-  const { getByText } = await open(
+  const { getByText } = await openVisitScreen(
     RouteScreen,
     { 'GET /api/pastoral-visits/8': fullRoute },
     `${VISITS}/8/edit`,
@@ -39,8 +39,8 @@ test('a route warns of what somebody should look at', async () => {
 })
 
 test('doors of the streets are proposed, and a door of another route is left out until it is wanted', async () => {
-  const proposedDoor = { ...door, elsewhere: null }
-  const { getByRole, getByText, sent } = await open(
+  const proposedDoor = { ...sampleDoor, elsewhere: null }
+  const { getByRole, getByText, sent } = await openVisitScreen(
     AddRoute,
     {
       'GET /api/towns': { data: [{ id: 1, name: 'Sokołów' }] },

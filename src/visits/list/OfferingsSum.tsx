@@ -1,5 +1,5 @@
 import { useCall } from '#kit/calls/query.tsx'
-import { plural, zloty } from '#kit/words.tsx'
+import { plural, formatZloty } from '#kit/words.tsx'
 import { pastoralVisits } from '../routes/contract.ts'
 
 /** Shows the offerings from the visits of a season: for the parish, and by the person whose route it was. */
@@ -23,7 +23,7 @@ export function OfferingsSum({ season }: { season: number }) {
           <tr key={row.parish_worker_id ?? 0}>
             <td>{row.worker ?? 'trasy bez kapłana'}</td>
             <td>{row.count}</td>
-            <td>{zloty(row.total)}</td>
+            <td>{formatZloty(row.total)}</td>
           </tr>
         ))}
       </tbody>
@@ -31,7 +31,7 @@ export function OfferingsSum({ season }: { season: number }) {
         <tr>
           <th scope="row">Cała parafia</th>
           <td>{plural(data.count, 'ofiara', 'ofiary', 'ofiar')}</td>
-          <td>{zloty(data.total)}</td>
+          <td>{formatZloty(data.total)}</td>
         </tr>
       </tfoot>
     </table>

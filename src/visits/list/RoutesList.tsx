@@ -11,7 +11,7 @@ import { usePrint } from '#kit/print.tsx'
 import { useCall } from '#kit/calls/query.tsx'
 import { type TableColumn, RecordTable } from '#kit/table/RecordTable.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
-import { plural, showDay, zloty } from '#kit/words.tsx'
+import { plural, showDay, formatZloty } from '#kit/words.tsx'
 import { CorrectionsList } from '../corrections/CorrectionsList.tsx'
 import { VISITS } from '../paths.tsx'
 import { DEVICES } from '../pocket/paths.tsx'
@@ -44,7 +44,7 @@ const columns: TableColumn<VisitRouteRow>[] = [
     key: 'offerings',
     title: 'Ofiary',
     hidden: true,
-    cell: ({ offerings }) => (offerings ? zloty(offerings) : null),
+    cell: ({ offerings }) => (offerings ? formatZloty(offerings) : null),
   },
   { key: 'state', title: 'Stan', cell: row => <RouteMarks row={row} /> },
 ]

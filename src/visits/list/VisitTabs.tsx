@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useCall } from '#kit/calls/query.tsx'
 import { Tabs } from '#kit/layout/Tabs.tsx'
-import { may } from '#session/rights/permissions.ts'
+import { hasPermission } from '#session/rights/permissions.ts'
 import { useSession } from '#shell/session.tsx'
 import { visitCorrections } from '../corrections/contract.ts'
 import { VISITS } from '../paths.tsx'
@@ -9,7 +9,7 @@ import { VISITS } from '../paths.tsx'
 /** Routes; what waits of corrections; offerings, for those who may see them. */
 export function VisitTabs({ here, season }: { here: string | undefined; season: number }) {
   const { user } = useSession()
-  const mayCorrect = may(user, 'visits.correct')
+  const mayCorrect = hasPermission(user, 'visits.correct')
   const waiting = useCall(
     visitCorrections.list,
     { query: { per_page: 1 } },
@@ -29,7 +29,7 @@ export function VisitTabs({ here, season }: { here: string | undefined; season: 
     <Tabs label="Kolęda">
       {tab(undefined, 'Trasy')}
       {mayCorrect && tab('corrections', 'Poprawki kart', waiting.data?.meta.total)}
-      {may(user, 'visits.offerings') && tab('offerings', 'Ofiary')}
+      {hasPermission(user, 'visits.offerings') && tab('offerings', 'Ofiary')}
     </Tabs>
   )
 }

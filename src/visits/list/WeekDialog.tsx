@@ -1,7 +1,7 @@
 import { Button, Modal, TextInput, Textarea } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
-import { addDays, weekday } from '#calendar/movable.ts'
+import { addDays, computeWeekday } from '#calendar/movable.ts'
 import { toClipboard } from '#kit/clipboard.tsx'
 import { notify } from '#kit/dialogs/modals.tsx'
 import { useCall } from '#kit/calls/query.tsx'
@@ -9,7 +9,7 @@ import { today } from '#platform/days.ts'
 import { pastoralVisits } from '../routes/contract.ts'
 
 /** Monday of the week that comes. */
-const nextMonday = () => addDays(today(), (8 - weekday(today())) % 7 || 7)
+const nextMonday = () => addDays(today(), (8 - computeWeekday(today())) % 7 || 7)
 
 /** The routes of a week in words, to be pasted into the announcements; without names of families. */
 export function WeekDialog({ onClose }: { onClose: () => void }) {

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import { useCall, useSave } from '#kit/calls/query.tsx'
 import { useRunWithToast } from '#kit/form/refused.tsx'
 import { Section } from '#kit/layout/Section.tsx'
-import { showDay, showInstant, zloty } from '#kit/words.tsx'
+import { showDay, showInstant, formatZloty } from '#kit/words.tsx'
 import type { Conflict } from '../doors/contract.ts'
 import { doorLine } from '../form/doors.tsx'
 import type { VisitRoute } from '../routes/contract.ts'
-import { type DoorField, type VisitOutcome, doorFields, outcomes } from '../words.ts'
+import { type DoorField, type VisitOutcome, doorFields, visitOutcomes } from '../words.ts'
 import { visitConflicts } from './contract.ts'
 
 /** Facts that two hands wrote differently, side by side; a press chooses which stays. */
@@ -64,8 +64,8 @@ export function Conflicts({ route }: { route: VisitRoute }) {
 
 function factWords(field: DoorField, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'nic'
-  if (field === 'outcome') return outcomes[value as VisitOutcome] ?? String(value)
-  if (field === 'offering') return zloty(Number(value))
+  if (field === 'outcome') return visitOutcomes[value as VisitOutcome] ?? String(value)
+  if (field === 'offering') return formatZloty(Number(value))
   if (field === 'return_on') return showDay(String(value))
   return String(value)
 }

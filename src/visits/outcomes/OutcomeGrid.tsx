@@ -3,13 +3,13 @@ import { useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { Mark } from '#kit/layout/Mark.tsx'
 import { plural } from '#kit/words.tsx'
-import { may } from '#session/rights/permissions.ts'
+import { hasPermission } from '#session/rights/permissions.ts'
 import { useSession } from '#shell/session.tsx'
 import { CorrectionDialog } from '../corrections/CorrectionDialog.tsx'
 import type { Door } from '../doors/contract.ts'
 import { doorLine } from '../form/doors.tsx'
 import type { VisitRoute } from '../routes/contract.ts'
-import { type VisitOutcome, outcomes } from '../words.ts'
+import { type VisitOutcome, visitOutcomes } from '../words.ts'
 import { AmountCell, CountCell, DayCell, TextCell } from './cells.tsx'
 import { useChange } from './useChange.tsx'
 
@@ -29,9 +29,9 @@ export function OutcomeGrid({ route }: { route: VisitRoute }) {
   const [correctedDoor, setCorrectedDoor] = useState<Door>()
   const change = useChange(route)
   const rights = {
-    offerings: may(user, 'visits.offerings'),
-    notes: may(user, 'visits.notes'),
-    cards: may(user, 'families.read'),
+    offerings: hasPermission(user, 'visits.offerings'),
+    notes: hasPermission(user, 'visits.notes'),
+    cards: hasPermission(user, 'families.read'),
   }
   if (route.doors.length === 0) {
     return <p className="kit-empty">Na tej trasie nie ma adresów. Dodaj je w planie trasy.</p>
@@ -199,7 +199,7 @@ function OutcomeCell({ door, label, onChange }: CellProps) {
       onChange={event => put((event.currentTarget.value || null) as VisitOutcome | null)}
     >
       <option value="">—</option>
-      {Object.entries(outcomes).map(([value, words]) => (
+      {Object.entries(visitOutcomes).map(([value, words]) => (
         <option key={value} value={value}>
           {words}
         </option>

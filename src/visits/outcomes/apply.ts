@@ -1,6 +1,6 @@
 import { forbidden } from '#platform/problems.ts'
-import { setChangeReason, json } from '#platform/database/records.ts'
-import { may } from '#session/rights/permissions.ts'
+import { setChangeReason, toJsonb } from '#platform/database/records.ts'
+import { hasPermission } from '#session/rights/permissions.ts'
 import type { ChangeAnswer, DoorChange } from '../doors/contract.ts'
 import { listConflicts } from './conflicts.ts'
 import { splitChanges } from './facts.ts'
@@ -21,10 +21,10 @@ export const OFFICE: OutcomeSource = { visit_checkout_id: null }
 
 /** Refuses facts that the account may not read. */
 function refuseHidden({ user }: OutcomeWriter, { facts }: DoorChange) {
-  if (facts.offering && !may(user, 'visits.offerings')) {
+  if (facts.offering && !hasPermission(user, 'visits.offerings')) {
     throw forbidden('Ofiary wpisuje tylko proboszcz i kancelaria')
   }
-  if (facts.note && !may(user, 'visits.notes')) {
+  if (facts.note && !hasPermission(user, 'visits.notes')) {
     throw forbidden('Notatki duszpasterskie może wpisywać tylko duchowny')
   }
 }
@@ -83,7 +83,7 @@ async function applyRound(
         visit_address_id,
         ...source,
         made_at,
-        answer: json(answers[index]),
+        answer: toJsonb(answers[index]),
       })),
     )
     .execute()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { Refusal, notFound } from '#platform/problems.ts'
 import { setChangeReason, editRecord } from '#platform/database/records.ts'
-import { may } from '#session/rights/permissions.ts'
+import { hasPermission } from '#session/rights/permissions.ts'
 import type { Conflict } from '../doors/contract.ts'
 import type { DoorField } from '../words.ts'
 
@@ -10,8 +10,8 @@ type Reader = Pick<Context, 'db' | 'user'>
 
 /** Facts this reader may see. */
 const hiddenFrom = ({ user }: Reader): DoorField[] => [
-  ...(may(user, 'visits.offerings') ? [] : (['offering'] as const)),
-  ...(may(user, 'visits.notes') ? [] : (['note'] as const)),
+  ...(hasPermission(user, 'visits.offerings') ? [] : (['offering'] as const)),
+  ...(hasPermission(user, 'visits.notes') ? [] : (['note'] as const)),
 ]
 
 /** Facts of these doors that two hands wrote differently. */
@@ -56,7 +56,7 @@ interface Choice {
 }
 
 /** Somebody chose: what stands stays, or what was brought is written over it. */
-export async function solve(context: Context, id: number, { version, solution }: Choice) {
+export async function solveConflict(context: Context, id: number, { version, solution }: Choice) {
   const { db, user } = context
   const conflict = await db
     .selectFrom('visit_conflicts')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { notFound } from '#platform/problems.ts'
-import { json } from '#platform/database/records.ts'
+import { toJsonb } from '#platform/database/records.ts'
 import type { ChangeAnswer, DoorChange } from '../doors/contract.ts'
 import { type DoorValues, type ReportedFact, valuesAfter } from './facts.ts'
 
@@ -88,7 +88,7 @@ export async function writeFacts({ db, user }: OutcomeWriter, all: readonly Sort
       remarks = said.remarks, entered_by_name = ${user.name},
       visited_at = case when door.outcome is not distinct from said.outcome then door.visited_at
         when said.outcome is not null then least(said.made_at, now()) end
-    from jsonb_to_recordset(${json(doors)}) said (id bigint, outcome text, return_on date, return_words text,
+    from jsonb_to_recordset(${toJsonb(doors)}) said (id bigint, outcome text, return_on date, return_words text,
       people_present smallint, offering integer, remarks text, made_at timestamptz)
     where door.id = said.id returning door.id, door.version`.execute(db)
   return new Map(rows.map(({ id, version }) => [id, version]))
@@ -100,10 +100,10 @@ export async function keepConflicts({ db, user }: OutcomeWriter, sortedChanges: 
     clashing.map(({ field, before, stands, after }) => ({
       visit_address_id: door.id,
       field,
-      before: json(before ?? null),
-      kept: json(stands ?? null),
+      before: toJsonb(before ?? null),
+      kept: toJsonb(stands ?? null),
       kept_by_name: door.entered_by_name,
-      brought: json(after ?? null),
+      brought: toJsonb(after ?? null),
       brought_by_name: user.name,
     })),
   )

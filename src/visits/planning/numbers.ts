@@ -7,7 +7,7 @@ export const compareNumbers = (first: string | null, second: string | null) =>
   natural.compare(first ?? '', second ?? '')
 
 /** The whole number a house or a flat begins with: 12 of `12A`. */
-export function wholeOf(number: string | null): number | null {
+export function parseWholeNumber(number: string | null): number | null {
   const digits = /\d{1,9}/.exec(number ?? '')
   return digits ? Number(digits[0]) : null
 }
@@ -17,7 +17,11 @@ const isPlain = (number: string) => /^\d+$/.test(number)
 /** Whether a number lies between two, both counted: up to 25 there is also 25A, up to 25A there is no 25B. */
 export function isBetween(number: string | null, from: string | null, to: string | null) {
   if (!from && !to) return true
-  const [wholeNumber, first, last] = [wholeOf(number), wholeOf(from), wholeOf(to)]
+  const [wholeNumber, first, last] = [
+    parseWholeNumber(number),
+    parseWholeNumber(from),
+    parseWholeNumber(to),
+  ]
   if (wholeNumber === null || number === null) return false
   if (first !== null) {
     if (wholeNumber < first) return false
@@ -32,6 +36,6 @@ export function isBetween(number: string | null, from: string | null, to: string
 
 export function isOnSide(number: string | null, side: StreetSide) {
   if (side === 'all') return true
-  const wholeNumber = wholeOf(number)
+  const wholeNumber = parseWholeNumber(number)
   return wholeNumber !== null && (wholeNumber % 2 === 1) === (side === 'odd')
 }

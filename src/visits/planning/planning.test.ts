@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
-import { getParish, proposed, getRoute, routed } from '../routes/testing.ts'
+import { getParish, readProposedDoors, getRoute, createTestRoute } from '../routes/testing.ts'
 
 const { inParish, newParish } = await testApi()
 const parish = async (...houses: Parameters<typeof getParish>[1][]) =>
@@ -8,13 +8,13 @@ const parish = async (...houses: Parameters<typeof getParish>[1][]) =>
 
 test('doors of a street are proposed from the register, as they are walked', async () => {
   const fixture = await parish()
-  expect((await proposed(fixture)).map(door => door.building_number)).toEqual([
+  expect((await readProposedDoors(fixture)).map(door => door.building_number)).toEqual([
     '1',
     '1A',
     '2',
     '10',
   ])
-  const even = await proposed(fixture, { side: 'even' })
+  const even = await readProposedDoors(fixture, { side: 'even' })
   expect(even.map(door => door.building_number)).toEqual(['2', '10'])
 })
 
@@ -27,21 +27,25 @@ test('a family that moved out is not proposed', async () => {
       .where('id', '=', fixture.families[0]!)
       .execute(),
   )
-  expect((await proposed(fixture)).map(door => door.building_number)).toEqual(['1', '1A', '2'])
+  expect((await readProposedDoors(fixture)).map(door => door.building_number)).toEqual([
+    '1',
+    '1A',
+    '2',
+  ])
 })
 
 test('the same house twice, in one route or in two, is a warning and no wall', async () => {
   const fixture = await parish([{ building_number: '7' }])
-  const first = await routed(fixture)
+  const first = await createTestRoute(fixture)
   expect(first.warnings).not.toContainEqual(expect.stringContaining('dwa razy'))
-  expect(await proposed(fixture)).toMatchObject([
+  expect(await readProposedDoors(fixture)).toMatchObject([
     { elsewhere: expect.stringContaining('28.12.2026') },
   ])
-  const second = await routed(fixture, { date: '2026-12-29' })
+  const second = await createTestRoute(fixture, { date: '2026-12-29' })
   expect(second.warnings).toContainEqual(
     expect.stringContaining('Ten sam adres dwa razy: ul. Polna 7 (też na trasie 28.12.2026)'),
   )
-  const additional = await routed(fixture, { date: '2027-01-30', additional: true })
+  const additional = await createTestRoute(fixture, { date: '2027-01-30', additional: true })
   expect(additional.warnings).not.toContainEqual(expect.stringContaining('dwa razy'))
 })
 
@@ -50,14 +54,14 @@ test('two families of one house are two doors, not one house twice', async () =>
     { building_number: '7', family_name: 'Lisowie' },
     { building_number: '7', family_name: 'Kosowie' },
   ])
-  const { warnings, id } = await routed(fixture)
+  const { warnings, id } = await createTestRoute(fixture)
   expect(warnings).not.toContainEqual(expect.stringContaining('dwa razy'))
   expect((await getRoute(fixture.clerk, id)).doors).toHaveLength(2)
 })
 
 test('a visit in the past and one outside the season are warned of', async () => {
   const fixture = await parish()
-  const { warnings } = await routed(fixture, { date: '2026-01-07' })
+  const { warnings } = await createTestRoute(fixture, { date: '2026-01-07' })
   expect(warnings).toContainEqual(expect.stringContaining('Dzień trasy minął'))
   expect(warnings).toContainEqual(expect.stringContaining('poza czasem kolędy'))
 })
@@ -77,7 +81,11 @@ test('a priest in two places at one hour is warned of', async () => {
       .returning('id')
       .executeTakeFirstOrThrow(),
   )
-  await routed(fixture, { parish_worker_id, doors: [] })
-  const { warnings } = await routed(fixture, { parish_worker_id, time_from: '20:00', doors: [] })
+  await createTestRoute(fixture, { parish_worker_id, doors: [] })
+  const { warnings } = await createTestRoute(fixture, {
+    parish_worker_id,
+    time_from: '20:00',
+    doors: [],
+  })
   expect(warnings).toContainEqual('ks. Jan Kos ma w tym czasie inną trasę, 16:00–21:00.')
 })

@@ -22,7 +22,7 @@ export interface Numbered {
 }
 
 /** Whether an address lies in the range. */
-export const isIn = (address: Numbered, range: Range) =>
+export const isInRange = (address: Numbered, range: Range) =>
   address.dic_town_id === range.dic_town_id &&
   address.dic_street_id === range.dic_street_id &&
   isBetween(address.building_number, range.number_from, range.number_to) &&
@@ -44,7 +44,7 @@ export function inRanges<Address extends Numbered>(
 ): (Address & { entrance: string | null })[] {
   const remainingAddresses = new Set(addresses)
   return ranges.flatMap(range => {
-    const rangeAddresses = [...remainingAddresses].filter(address => isIn(address, range))
+    const rangeAddresses = [...remainingAddresses].filter(address => isInRange(address, range))
     for (const address of rangeAddresses) remainingAddresses.delete(address)
     const walkOrder = rangeAddresses.toSorted(compareAddresses)
     if (range.descending) walkOrder.reverse()

@@ -6,7 +6,7 @@ import { Mark } from '#kit/layout/Mark.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { showInstant } from '#kit/words.tsx'
-import { may } from '#session/rights/permissions.ts'
+import { hasPermission } from '#session/rights/permissions.ts'
 import { useSession } from '#shell/session.tsx'
 import { showDay } from '../words.ts'
 import { type VisitCheckout, visitCheckouts } from './contract.ts'
@@ -19,7 +19,7 @@ export function DevicesList() {
   return (
     <>
       <ScreenHead title="Trasy na telefonach">
-        {may(user, 'visits.take') && (
+        {hasPermission(user, 'visits.take') && (
           <Button component="a" href={POCKET} variant="default">
             Otwórz kolędę w telefonie
           </Button>
@@ -87,7 +87,7 @@ function Line({ row }: { row: VisitCheckout }) {
         <State row={row} />
       </Table.Td>
       <Table.Td>
-        {!endedAt && may(user, 'visits.write') && (
+        {!endedAt && hasPermission(user, 'visits.write') && (
           <Button size="compact-md" color="red" variant="default" onClick={() => void wipe()}>
             Wymaż
           </Button>

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { Id, IdParam, Saved, required, uuidText } from '#platform/fields.ts'
+import { Id, IdParam, Saved, requiredText, uuidText } from '#platform/fields.ts'
 import { VisitCorrectionEntry } from '../corrections/entry.ts'
 import { ChangeAnswer, Conflict, DoorChange, PackedDoor } from '../doors/contract.ts'
 import { MOST_AT_ONCE } from './limits.ts'
@@ -87,7 +87,7 @@ export const visitCheckouts = {
     body: z.strictObject({
       key: Key,
       visit_route_id: Id,
-      device: required('Nazwij urządzenie', 100),
+      device: requiredText('Nazwij urządzenie', 100),
     }),
     answer: Pack,
     status: 201,

@@ -1,14 +1,14 @@
 import { confirm } from '#kit/dialogs/modals.tsx'
 import { forgetDevice } from './device/bring.tsx'
-import { DATABASE, device, unsent } from './device/store.tsx'
+import { DATABASE, deviceStore, countUnsent } from './device/store.tsx'
 
 /** At sign-out nothing of the parish stays on the device. False: what was not brought back is not to be lost. */
 export async function leavePocket(): Promise<boolean> {
   const databases = await indexedDB.databases?.().catch(() => undefined)
   if (databases && !databases.some(({ name }) => name === DATABASE)) return true
-  const about = await device.read()
+  const about = await deviceStore.read()
   if (!about) return true
-  const waiting = await unsent()
+  const waiting = await countUnsent()
   const sure =
     waiting === 0 ||
     (await confirm({

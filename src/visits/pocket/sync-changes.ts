@@ -4,9 +4,9 @@ import type { Context, PublicContext } from '#platform/context.ts'
 import type { Database, Db } from '#platform/database/database.ts'
 import { forbidden, notFound } from '#platform/problems.ts'
 import { insideParish } from '#masses/orders/parish.ts'
-import { add as propose } from '../corrections/service.ts'
+import { createVisitCorrection as propose } from '../corrections/service.ts'
 import { withDependents } from '#session/rights/prerequisites.ts'
-import { may } from '#session/rights/permissions.ts'
+import { hasPermission } from '#session/rights/permissions.ts'
 import { applyChanges } from '../outcomes/apply.ts'
 import type { DeviceState, visitCheckouts } from './contract.ts'
 
@@ -84,11 +84,14 @@ async function canCarry(
       .executeTakeFirst(),
   )
   if (!account || (account.role_id !== 1 && account.parish_id !== parish_id)) return false
-  return may({ ...account, rights_taken: withDependents(account.rights_taken) }, 'visits.take')
+  return hasPermission(
+    { ...account, rights_taken: withDependents(account.rights_taken) },
+    'visits.take',
+  )
 }
 
 /** Returns the instruction for a device about its data; a caller who knows its key learns nothing else. */
-export async function contact(
+export async function handleContact(
   context: Omit<PublicContext, 'db'>,
   database: Database,
   { parish_id, key, wiped }: Asked,
@@ -112,7 +115,7 @@ export async function contact(
   return { state, server_time: new Date().toISOString() }
 }
 
-export async function list({ db }: Context) {
+export async function listCheckouts({ db }: Context) {
   const data = await db
     .selectFrom('visit_checkouts as c')
     .innerJoin('visit_routes as r', 'r.id', 'c.visit_route_id')
@@ -141,7 +144,7 @@ export async function list({ db }: Context) {
 }
 
 /** Takes the data of a device away; whoever does it again changes nothing. */
-export async function revoke({ db, user }: Context, id: number) {
+export async function revokeCheckout({ db, user }: Context, id: number) {
   const revokedCheckout = await db
     .updateTable('visit_checkouts')
     .set({

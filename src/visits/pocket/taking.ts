@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Context, requireParish } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal, forbidden, notFound } from '#platform/problems.ts'
-import { may } from '#session/rights/permissions.ts'
+import { hasPermission } from '#session/rights/permissions.ts'
 import { packedDoors } from '../doors/reading.ts'
 import { getConflicts } from '../outcomes/conflicts.ts'
 import { rangeWords } from '../planning/ranges.ts'
@@ -49,7 +49,7 @@ async function withPlaces(db: Db, rows: readonly Route[]): Promise<(Route & Offe
 }
 
 /** Routes of today and of days to come, one's own first. */
-export async function offered(context: Context) {
+export async function listOfferedRoutes(context: Context) {
   const rows = await routes(context)
     .where('s.closed_at', 'is', null)
     .where('r.state', '=', 'planned')
@@ -69,7 +69,7 @@ interface Taking {
 }
 
 /** Takes a route along: one answer with everything that is needed on the way. */
-export async function take(context: Context, taking: Taking): Promise<Pack> {
+export async function createCheckout(context: Context, taking: Taking): Promise<Pack> {
   const { db, user } = context
   const row = await routes(context).where('r.id', '=', taking.visit_route_id).executeTakeFirst()
   if (!row) throw notFound('Nie ma takiej trasy')
@@ -86,8 +86,8 @@ export async function take(context: Context, taking: Taking): Promise<Pack> {
     season: row.season,
     expires_on,
     server_time: new Date().toISOString(),
-    offerings: may(user, 'visits.offerings'),
-    notes: may(user, 'visits.notes'),
+    offerings: hasPermission(user, 'visits.offerings'),
+    notes: hasPermission(user, 'visits.notes'),
     route: route!,
     doors: await packedDoors(context, row.id),
     conflicts,

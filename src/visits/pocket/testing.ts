@@ -32,7 +32,7 @@ export async function parishWithRoute({ newParish }: Pick<Office, 'newParish'>, 
   return { priest, season, ...street, route: routeResponse.body.id as number, written: route }
 }
 
-export const takeOn = async (
+export const takeTestRoute = async (
   caller: Caller,
   visit_route_id: number,
   key: string = randomUUID(),
@@ -45,5 +45,9 @@ export const takeOn = async (
   return { ...answer, key, pack: answer.body as Pack }
 }
 
-export const bringTo = (caller: Caller, key: string, changes: object[], otherFields: object = {}) =>
-  caller('POST', '/api/visit-checkouts/bring', { key, changes, corrections: [], ...otherFields })
+export const sendDeviceChanges = (
+  caller: Caller,
+  key: string,
+  changes: object[],
+  otherFields: object = {},
+) => caller('POST', '/api/visit-checkouts/bring', { key, changes, corrections: [], ...otherFields })

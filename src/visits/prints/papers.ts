@@ -2,13 +2,13 @@ import { printList } from '#documents/lists.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { notFound } from '#platform/problems.ts'
-import { may } from '#session/rights/permissions.ts'
+import { hasPermission } from '#session/rights/permissions.ts'
 import type { PackedDoor } from '../doors/contract.ts'
 import { packedDoors } from '../doors/reading.ts'
 import { rangeWords } from '../planning/ranges.ts'
 import { seasonNow } from '../public/season.ts'
 import { WORKER, getRanges } from '../routes/reading.ts'
-import { outcomes, showDay } from '../words.ts'
+import { visitOutcomes, showDay } from '../words.ts'
 import type { VisitSheetsQuery } from './contract.ts'
 
 /** Prints the sheets of routes; nothing that the clergy wrote for themselves is on paper. */
@@ -32,7 +32,7 @@ export const printSheets = (context: Omit<Context, 'db'>, query: VisitSheetsQuer
         companions: route.companions,
         transport: route.transport,
         notes: route.notes,
-        groups: groupsOf(doors, may(context.user, 'families.read')),
+        groups: groupsOf(doors, hasPermission(context.user, 'families.read')),
       })
     }
     const [first, last] = [routes[0]!, routes.at(-1)!]
@@ -79,7 +79,7 @@ function groupsOf(doors: readonly PackedDoor[], withPeople: boolean) {
       family: door.family_name,
       people: withPeople ? door.people.map(personWords) : [],
       remarks: door.remarks,
-      last: door.last_outcome && outcomes[door.last_outcome],
+      last: door.last_outcome && visitOutcomes[door.last_outcome],
       asked: door.visit_registration_id !== null,
     })
   }

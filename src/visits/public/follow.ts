@@ -71,14 +71,18 @@ const runInParish = async <T>(
     access,
   )(work)
 
-export const follow = (context: Visiting, desk: RegistrationDeps, url: string, number: string) =>
-  runInParish(context, desk, url, db => told(db, number), { readOnly: true })
+export const followVisitRequest = (
+  context: Visiting,
+  desk: RegistrationDeps,
+  url: string,
+  number: string,
+) => runInParish(context, desk, url, db => told(db, number), { readOnly: true })
 
 /** So often in a quarter of an hour: six digits could be guessed. */
 const MOST_TRIES = 5
 
 /** Asked again, it answers the same: a letter is opened twice. */
-export const confirm = async (
+export const confirmVisitRequest = async (
   context: Visiting,
   desk: RegistrationDeps,
   url: string,
@@ -103,7 +107,12 @@ export const confirm = async (
   })
 }
 
-export const withdraw = (context: Visiting, desk: RegistrationDeps, url: string, number: string) =>
+export const withdrawVisitRequest = (
+  context: Visiting,
+  desk: RegistrationDeps,
+  url: string,
+  number: string,
+) =>
   runInParish(context, desk, url, async db => {
     const { id, state } = await lockRequest(db, number)
     if (state !== 'withdrawn' && state !== 'refused') {

@@ -1,4 +1,4 @@
-import { el, fact } from '#masses/orders/page/elements.tsx'
+import { buildElement, buildFactElement } from '#masses/orders/page/elements.tsx'
 import { showDay } from '../words.ts'
 import type { FollowedRequest } from './contract.ts'
 import { buildRefusal, listRequests } from './sending.tsx'
@@ -18,7 +18,7 @@ export function start(room: HTMLElement) {
         const { message, missing } = buildRefusal(trouble)
         const retryButton = button('Spróbuj ponownie', () => attempt(work))
         room.replaceChildren(
-          el('p', { class: 'error', role: 'alert' }, message),
+          buildElement('p', { class: 'error', role: 'alert' }, message),
           ...(missing ? [] : [retryButton]),
         )
       },
@@ -26,21 +26,27 @@ export function start(room: HTMLElement) {
 
   function shown({ number: requestNumber, state, reason, coming, confirm_by }: FollowedRequest) {
     const [heading, text] = confirm_by === 'sms' ? BY_SMS : WORDS[state]
-    const facts = el(
+    const facts = buildElement(
       'dl',
       {},
       ...(coming
         ? [
-            fact(
+            buildFactElement(
               'Wizyta',
               `${showDay(coming.date)}, między ${coming.time_from} a ${coming.time_to}`,
             ),
           ]
         : []),
-      ...(reason ? [fact('Odpowiedź', reason)] : []),
-      fact('Numer zgłoszenia', requestNumber),
+      ...(reason ? [buildFactElement('Odpowiedź', reason)] : []),
+      buildFactElement('Numer zgłoszenia', requestNumber),
     )
-    const card = el('section', { class: 'card' }, el('h2', {}, heading), el('p', {}, text), facts)
+    const card = buildElement(
+      'section',
+      { class: 'card' },
+      buildElement('h2', {}, heading),
+      buildElement('p', {}, text),
+      facts,
+    )
     if (confirm_by === 'sms') card.append(typing())
     if (confirm_by === 'letter' && code) {
       card.append(
@@ -53,14 +59,14 @@ export function start(room: HTMLElement) {
 
   /** The code from the SMS is copied by hand. */
   function typing() {
-    const input = el('input', {
+    const input = buildElement('input', {
       id: 'code',
       inputmode: 'numeric',
       autocomplete: 'one-time-code',
       maxlength: '7',
       'aria-describedby': 'code-error',
     })
-    const problem = el('p', { class: 'error', id: 'code-error', role: 'alert' })
+    const problem = buildElement('p', { class: 'error', id: 'code-error', role: 'alert' })
     const send = () =>
       requests.confirm(number, input.value.replaceAll(/\s/g, '')).then(
         request => room.replaceChildren(shown(request)),
@@ -70,10 +76,10 @@ export function start(room: HTMLElement) {
           input.focus()
         },
       )
-    return el(
+    return buildElement(
       'div',
       { class: 'field' },
-      el('label', { for: 'code' }, 'Kod z SMS-a'),
+      buildElement('label', { for: 'code' }, 'Kod z SMS-a'),
       input,
       problem,
       button('Potwierdzam zgłoszenie', send),
@@ -82,9 +88,9 @@ export function start(room: HTMLElement) {
 
   /** Asked twice: what is taken back cannot be sent again with the same number. */
   function withdrawing() {
-    const details = el('details', {}, el('summary', {}, 'Wycofaj zgłoszenie'))
+    const details = buildElement('details', {}, buildElement('summary', {}, 'Wycofaj zgłoszenie'))
     details.append(
-      el('p', {}, 'Ksiądz nie będzie już wiedział o tej prośbie.'),
+      buildElement('p', {}, 'Ksiądz nie będzie już wiedział o tej prośbie.'),
       button('Tak, wycofaj', () => attempt(() => requests.withdraw(number))),
     )
     return details
@@ -94,7 +100,7 @@ export function start(room: HTMLElement) {
 }
 
 const button = (words: string, press: () => unknown) =>
-  el('button', { type: 'button', onclick: () => void press() }, words)
+  buildElement('button', { type: 'button', onclick: () => void press() }, words)
 
 const BY_SMS: [heading: string, text: string] = [
   'Potwierdź zgłoszenie',

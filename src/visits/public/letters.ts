@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { parishName } from '#parishes/words.ts'
-import { type Database, transaction } from '#platform/database/database.ts'
+import { type Database, runInTransaction } from '#platform/database/database.ts'
 import type { MailMessage } from '#platform/mail/letter.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { insideParish } from '#masses/orders/parish.ts'
@@ -38,7 +38,7 @@ export const requestLetter = ({ to, parish, phone, number, url }: About): MailMe
 export const requestLetters =
   (database: Database, mail: Mail, secret: string, origin: string) =>
   async ({ parish_id, id }: { parish_id: number; id: number }) => {
-    const parish = await transaction(database, { role: 'app_system' }, db =>
+    const parish = await runInTransaction(database, { role: 'app_system' }, db =>
       db
         .selectFrom('parishes')
         .select(['name', 'title', 'town', 'phone', 'url'])

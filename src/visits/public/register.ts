@@ -4,7 +4,7 @@ import { newCode } from '#documents/codes.ts'
 import type { PublicContext } from '#platform/context.ts'
 import type { Database, Db } from '#platform/database/database.ts'
 import { today } from '#platform/days.ts'
-import { enqueue } from '#platform/jobs/jobs.ts'
+import { insertJob } from '#platform/jobs/jobs.ts'
 import { Refusal, refuseField } from '#platform/problems.ts'
 import { createConcurrencyLimit } from '#platform/server/concurrency-limit.ts'
 import { recordAttempt, adjustLimits, getNetwork, hashSubject } from '#session/guard/attempts.ts'
@@ -15,7 +15,7 @@ import type { VisitRequest } from './contract.ts'
 import { VISIT_REQUEST_MAIL, getCode } from './letters.ts'
 import { seasonNow, takesRequests } from './season.ts'
 import { getKey, listStreets } from './streets.ts'
-import { getDigits, mayText, numberToText, text } from './texting.ts'
+import { getDigits, mayText, numberToText, textVisitCode } from './texting.ts'
 
 export interface RegistrationDeps {
   database: Database
@@ -49,7 +49,7 @@ const madeBefore = (db: Db, request_key: string) =>
     .executeTakeFirst()
 
 /** Takes a request for a visit. Sent again with the same key it finds itself. */
-export async function register(
+export async function registerVisitRequest(
   context: Visiting,
   desk: RegistrationDeps,
   url: string,
@@ -150,9 +150,9 @@ async function write(
     .executeTakeFirst()
   if (!registration) return (await madeBefore(db, entry.request_key))!
   if (entry.email)
-    await enqueue(db, VISIT_REQUEST_MAIL, { parish_id: parish.id, id: registration.id })
+    await insertJob(db, VISIT_REQUEST_MAIL, { parish_id: parish.id, id: registration.id })
   else if (code) {
-    const message_id = await text(db, parish.id, address!, number, code)
+    const message_id = await textVisitCode(db, parish.id, address!, number, code)
     const messageFields = message_id
       ? { message_id }
       : { state: 'new' as const, confirm_hash: null }

@@ -6,14 +6,14 @@ import { getWords } from '#public-pages/testing.ts'
 import { hashSubject } from '#session/guard/attempts.ts'
 import { testApi } from '#testing/api.ts'
 import { easySolution } from '#testing/bot-check.ts'
-import { newVisitParish, getRequest, send } from './testing.ts'
+import { newVisitParish, getRequest, sendVisitRequest } from './testing.ts'
 
 const office = await testApi()
 const parish = await newVisitParish(office)
 const { url, visitor, town } = parish
 await parish.route([{}])
 const from = (change: object = {}, key?: string) =>
-  send(visitor(), url, getRequest(parish, change), key)
+  sendVisitRequest(visitor(), url, getRequest(parish, change), key)
 const rows = () =>
   office.inParish(parish.parish_id, db =>
     db.selectFrom('visit_registrations').selectAll().orderBy('id').execute(),
@@ -121,7 +121,7 @@ test('an address no parish has takes no request, however it is written', async (
     'pаrafia',
   ]) {
     const at = encodeURIComponent(strange).replaceAll('%25', '%')
-    expect((await send(visitor(), at, getRequest(parish))).status, strange).toBe(404)
+    expect((await sendVisitRequest(visitor(), at, getRequest(parish))).status, strange).toBe(404)
   }
   expect(await rows()).toHaveLength(before)
 })
@@ -182,7 +182,7 @@ test('outside of its days nothing is taken, and the page says when', async () =>
   await late.route([{}])
   const page = await office.send({ method: 'GET', url: `/parafia/${late.url}/zgloszenia-koled` })
   expect(getWords(page.body)).toContain('Zgłoszenia przyjmowaliśmy do')
-  const { status, body } = await send(visitor(), late.url, getRequest(late))
+  const { status, body } = await sendVisitRequest(visitor(), late.url, getRequest(late))
   expect([status, body.message]).toEqual([
     422,
     expect.stringContaining('nie przyjmuje teraz zgłoszeń'),
@@ -194,7 +194,8 @@ test('a thousand requests a minute: those of one address stop at twenty, politel
   await crowd.route([{}])
   const robot = visitor('10.9.8.6')
   const answers = []
-  for (let n = 0; n < 40; n++) answers.push(await send(robot, crowd.url, getRequest(crowd)))
+  for (let n = 0; n < 40; n++)
+    answers.push(await sendVisitRequest(robot, crowd.url, getRequest(crowd)))
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(20)
   const lastResponse = answers.at(-1)!
   expect([lastResponse.status, lastResponse.body.message]).toEqual([

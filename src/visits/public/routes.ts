@@ -1,22 +1,25 @@
 import { limitVisitors } from '#platform/server/limits/visitors.ts'
 import { type Api, servePublicWithoutTransaction } from '#platform/server/serve.ts'
 import { publicVisits } from './contract.ts'
-import { confirm, follow, withdraw } from './follow.ts'
-import { register } from './register.ts'
+import { confirmVisitRequest, followVisitRequest, withdrawVisitRequest } from './follow.ts'
+import { registerVisitRequest } from './register.ts'
 
 export function publicVisitRoutes(api: Api, secret: string, texting: boolean) {
   const { database, origin } = api.server
   const desk = { database, secret, https: origin.startsWith('https:'), texting }
   servePublicWithoutTransaction(api, publicVisits.request, (context, { params, body }) =>
-    register(context, desk, params.parishUrl, body),
+    registerVisitRequest(context, desk, params.parishUrl, body),
   )
   servePublicWithoutTransaction(api, publicVisits.follow, (context, { params }) =>
-    limitVisitors(() => follow(context, desk, params.parishUrl, params.number)),
+    limitVisitors(() => followVisitRequest(context, desk, params.parishUrl, params.number)),
   )
   servePublicWithoutTransaction(api, publicVisits.confirm, (context, { params, body }) =>
-    confirm(context, desk, params.parishUrl, { number: params.number, code: body.code }),
+    confirmVisitRequest(context, desk, params.parishUrl, {
+      number: params.number,
+      code: body.code,
+    }),
   )
   servePublicWithoutTransaction(api, publicVisits.withdraw, (context, { params }) =>
-    withdraw(context, desk, params.parishUrl, params.number),
+    withdrawVisitRequest(context, desk, params.parishUrl, params.number),
   )
 }

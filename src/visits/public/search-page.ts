@@ -4,7 +4,7 @@ import type { Asked, PublicPage, PublicParish } from '#public-pages/page.ts'
 import { shownPhone } from '#public-pages/shell.ts'
 import { type PublicVisitSeason, seasonNow } from './season.ts'
 import { isFlatNumber, isHouseNumber } from './numbers.ts'
-import { type Coming, comingTo } from './searching.ts'
+import { type Coming, listComingVisits } from './searching.ts'
 import { type VisitStreet, getKey, listOptions, listStreets } from './streets.ts'
 
 const PATH = '/wyszukiwarka-koled'
@@ -108,7 +108,11 @@ async function answer(
     return renderError('Wybierz ulicę z listy. Jeśli jej tam nie ma, zapytaj w kancelarii.')
   if (!isHouseNumber(house)) return renderError('Podaj numer domu, na przykład 12 albo 12A.')
   if (flat && !isFlatNumber(flat)) return renderError('Podaj sam numer mieszkania, na przykład 7.')
-  const comings = await comingTo(db, season.id, { ...street, number: house, flat: flat || null })
+  const comings = await listComingVisits(db, season.id, {
+    ...street,
+    number: house,
+    flat: flat || null,
+  })
   const number = [house, flat].filter(Boolean).join('/')
   const place = street.street ? `, ${street.town}` : ''
   return html`<section class="card">

@@ -25,7 +25,7 @@ interface House extends Pick<VisitStreet, 'dic_town_id' | 'dic_street_id'> {
  * Asks the plan of the routes alone, never the doors: the answer for a house where nobody is known is the same as for a
  * full one, and nobody learns who lives there, who asked for a visit or who refused it.
  */
-export async function comingTo(db: Db, season_id: number, house: House): Promise<Coming[]> {
+export async function listComingVisits(db: Db, season_id: number, house: House): Promise<Coming[]> {
   const ranges = await db
     .selectFrom('visit_ranges as a')
     .innerJoin('visit_routes as r', 'r.id', 'a.visit_route_id')

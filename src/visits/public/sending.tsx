@@ -1,4 +1,4 @@
-import { proving } from '#kit/proof-of-work.tsx'
+import { createProofSender } from '#kit/proof-of-work.tsx'
 import type { FollowedRequest } from './contract.ts'
 
 export class RequestError extends Error {
@@ -44,7 +44,7 @@ async function call<Answer>(path: string, body?: object, headers?: Record<string
   throw new RequestError(responseBody.message ?? BROKEN, responseBody.errors, answer.status === 404)
 }
 
-const prove = proving(true)
+const prove = createProofSender(true)
 
 /** The ways of one parish. */
 export function listRequests(parish: string) {

@@ -129,7 +129,7 @@ export const getRequest = ({ town, polna }: VisitParish, change: object = {}) =>
 })
 
 /** Sends a request the way the form does: with a solved check and a key. */
-export const send = async (
+export const sendVisitRequest = async (
   visitor: VisitorBrowser,
   url: string,
   body: object,

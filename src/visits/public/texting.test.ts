@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { houseWithSms, someNumber } from '#messages/testing.ts'
 import { hashSubject } from '#session/guard/attempts.ts'
 import { forgetRegistrations } from '../registrations/forgetting.ts'
-import { type VisitParish, newVisitParish, getRequest, send } from './testing.ts'
+import { type VisitParish, newVisitParish, getRequest, sendVisitRequest } from './testing.ts'
 
 const server = await houseWithSms()
 const { balanceOf, database, hand, local, rowsIn } = server
@@ -21,7 +21,7 @@ async function parishWith(balance: number) {
 
 const ask = async (parish: VisitParish, phone: string, change: object = {}) => {
   const entry = getRequest(parish, { email: null, phone, ...change })
-  const { status, body } = await send(parish.visitor(), parish.url, entry)
+  const { status, body } = await sendVisitRequest(parish.visitor(), parish.url, entry)
   expect([status, body.message]).toEqual([201, undefined])
   const [row] = await rowsIn(
     parish.parish_id,

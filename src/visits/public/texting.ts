@@ -27,7 +27,13 @@ export const getDigits = (secret: string, parish_id: number, number: string) => 
 }
 
 /** A code, not a link: operators stop links of unknown senders, and people are taught not to press them. */
-export const text = (db: Db, parish_id: number, address: string, number: string, code: string) =>
+export const textVisitCode = (
+  db: Db,
+  parish_id: number,
+  address: string,
+  number: string,
+  code: string,
+) =>
   sendCode(db, parish_id, {
     address,
     title: `Kod do zgłoszenia kolędy ${number}`,

@@ -13,7 +13,7 @@ import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { showDay, showInstant, showPhone } from '#kit/words.tsx'
 import { doorLine } from '../form/doors.tsx'
 import { SeasonChoice, useSeason } from '../list/season.tsx'
-import { outcomes, registrationSources, registrationStates } from '../words.ts'
+import { visitOutcomes, registrationSources, registrationStates } from '../words.ts'
 import { VisitRegistrationQuery, type VisitRegistration, visitRegistrations } from './contract.ts'
 import { NewRegistration, PlanDialog, RefuseDialog } from './dialogs.tsx'
 
@@ -65,7 +65,7 @@ function State({ row: { state, date, outcome, reason } }: { row: VisitRegistrati
   return (
     <>
       <Mark tone={tone}>{registrationStates[state]}</Mark> {date && showDay(date)}{' '}
-      {outcome && outcomes[outcome]} {reason}
+      {outcome && visitOutcomes[outcome]} {reason}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { Id, IdParam, Saved, Version, required } from '#platform/fields.ts'
-import { Page, Paging, sortBy } from '#platform/page.ts'
+import { Id, IdParam, Saved, Version, requiredText } from '#platform/fields.ts'
+import { Page, Paging, buildSortField } from '#platform/page.ts'
 import { OutcomeName, Place } from '../doors/contract.ts'
 import { registrationSources, registrationStates } from '../words.ts'
 import { VisitRegistrationEntry } from './entry.ts'
@@ -43,7 +43,7 @@ export type VisitRegistration = z.infer<typeof VisitRegistration>
 
 export const VisitRegistrationQuery = z.strictObject({
   ...Paging,
-  sort: sortBy('created_at', 'surname'),
+  sort: buildSortField('created_at', 'surname'),
   sortType: z.enum(['asc', 'desc'], 'Kierunek sortowania to asc albo desc').default('desc'),
   visit_season_id: Id.optional(),
   state: StateName.optional(),
@@ -80,7 +80,7 @@ export const visitRegistrations = {
     params: IdParam,
     body: z.strictObject({
       version: Version,
-      reason: required('Napisz odpowiedź dla zgłaszającego', 500),
+      reason: requiredText('Napisz odpowiedź dla zgłaszającego', 500),
     }),
     answer: Saved,
   }),

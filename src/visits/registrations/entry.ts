@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { EmailAddress, PhoneNumber } from '#platform/person-fields.ts'
-import { optional, required } from '#platform/fields.ts'
+import { optionalText, requiredText } from '#platform/fields.ts'
 import { PlaceEntry } from '../doors/contract.ts'
 
 /**
@@ -10,13 +10,13 @@ import { PlaceEntry } from '../doors/contract.ts'
  */
 export const RegistrationFields = {
   ...PlaceEntry,
-  building_number: required('Podaj numer domu', 10),
-  names: optional(100),
-  surname: required('Podaj nazwisko', 100),
+  building_number: requiredText('Podaj numer domu', 10),
+  names: optionalText(100),
+  surname: requiredText('Podaj nazwisko', 100),
   phone: PhoneNumber,
   email: EmailAddress,
-  preferred: optional(200),
-  remarks: optional(500),
+  preferred: optionalText(200),
+  remarks: optionalText(500),
 }
 
 const NO_CONTACT = { error: 'Podaj telefon albo e-mail', path: ['phone'] }

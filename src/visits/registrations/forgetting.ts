@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { forgetSent } from '#messages/forgetting.ts'
-import { type Database, type Db, transaction } from '#platform/database/database.ts'
+import { type Database, type Db, runInTransaction } from '#platform/database/database.ts'
 
 /** Days a request that nobody confirmed or that came to nothing is kept after it was written. */
 const IDLE_DAYS = 30
@@ -24,7 +24,7 @@ async function forget(db: Db) {
 
 /** The night's forgetting, parish by parish. */
 export const forgetRegistrations = (database: Database) => async () => {
-  const parishes = await transaction(database, { role: 'app_system' }, db =>
+  const parishes = await runInTransaction(database, { role: 'app_system' }, db =>
     db
       .selectFrom('visit_registrations')
       .select('parish_id')
@@ -33,6 +33,10 @@ export const forgetRegistrations = (database: Database) => async () => {
       .execute(),
   )
   for (const { parish_id } of parishes) {
-    await transaction(database, { role: 'app_user', parish_id, statementTimeout: 60_000 }, forget)
+    await runInTransaction(
+      database,
+      { role: 'app_user', parish_id, statementTimeout: 60_000 },
+      forget,
+    )
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { parishName } from '#parishes/words.ts'
 import { insideParish } from '#masses/orders/parish.ts'
-import { type Database, type Db, transaction } from '#platform/database/database.ts'
+import { type Database, type Db, runInTransaction } from '#platform/database/database.ts'
 import type { MailMessage } from '#platform/mail/letter.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { showDay } from '../words.ts'
@@ -45,7 +45,7 @@ export function visitLetter(news: VisitNews, about: RegistrationLetterFacts): Ma
 export const visitMail =
   (database: Database, mail: Mail) =>
   async ({ id, parish_id, news }: Wanted) => {
-    const parish = await transaction(database, { role: 'app_system' }, db =>
+    const parish = await runInTransaction(database, { role: 'app_system' }, db =>
       db
         .selectFrom('parishes')
         .select(['name', 'title', 'town', 'phone'])

@@ -4,8 +4,8 @@ import { refuseStrayStreet } from '#dictionaries/addresses/check.ts'
 import { newCode } from '#documents/codes.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { enqueue } from '#platform/jobs/jobs.ts'
-import { Refusal, notFound, refuseField, stale } from '#platform/problems.ts'
+import { insertJob } from '#platform/jobs/jobs.ts'
+import { Refusal, notFound, refuseField, staleVersion } from '#platform/problems.ts'
 import { readPage } from '#platform/database/read-page.ts'
 import { addressKey } from '../planning/ranges.ts'
 import type { VisitOutcome, RegistrationSource, RegistrationState } from '../words.ts'
@@ -47,7 +47,7 @@ const selectRegistrations = (db: Db) =>
       outcome: VisitOutcome | null
     }>()
 
-export async function list({ db }: Context, query: VisitRegistrationQuery) {
+export async function listVisitRegistrations({ db }: Context, query: VisitRegistrationQuery) {
   const { visit_season_id, state, search, sort, sortType } = query
   let some = selectRegistrations(db)
   if (visit_season_id) some = some.where('asked.visit_season_id', '=', visit_season_id)
@@ -78,7 +78,7 @@ async function openSeason(db: Db, id: number) {
   }
 }
 
-export async function add(
+export async function createVisitRegistration(
   { db }: Context,
   entry: VisitRegistrationEntry & { visit_season_id: number },
 ) {
@@ -107,7 +107,7 @@ async function standing(db: Db, id: number, version: number, states: Registratio
     .forUpdate()
     .executeTakeFirst()
   if (!registration) throw notFound('Nie ma takiego zgłoszenia')
-  if (registration.version !== version) throw stale()
+  if (registration.version !== version) throw staleVersion()
   if (registration.erased_at || !states.includes(registration.state)) {
     throw new Refusal(422, 'To zgłoszenie jest już załatwione. Odśwież listę.')
   }
@@ -124,11 +124,11 @@ const decide = ({ db, user }: Context, id: number, state: RegistrationState, rea
     .executeTakeFirstOrThrow()
 
 const tell = async (db: Db, { id, parish_id, email }: Asked, news: VisitNews) => {
-  if (email) await enqueue(db, VISIT_MAIL, { id, parish_id, news })
+  if (email) await insertJob(db, VISIT_MAIL, { id, parish_id, news })
 }
 
 /** Takes the request into a route: at the door of its address there, or at the end. */
-export async function plan(
+export async function planVisitRegistration(
   context: Context,
   id: number,
   { version, visit_route_id }: { version: number; visit_route_id: number },
@@ -203,7 +203,7 @@ async function enter(db: Db, registration: Asked, visit_route_id: number) {
     .execute()
 }
 
-export async function refuse(
+export async function refuseVisitRegistration(
   context: Context,
   id: number,
   { version, reason }: { version: number; reason: string },
@@ -216,7 +216,7 @@ export async function refuse(
   return decision
 }
 
-export async function withdraw(context: Context, id: number, version: number) {
+export async function withdrawVisitRegistration(context: Context, id: number, version: number) {
   await standing(context.db, id, version, ['new', 'planned', 'unconfirmed'])
   await leaveOther(context.db, id, 0)
   return decide(context, id, 'withdrawn')

@@ -1,15 +1,15 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { Day, Id, IdParam, Saved, Time, Version, optional, orNull } from '#platform/fields.ts'
-import { Page, Paging, sortBy } from '#platform/page.ts'
+import { Day, Id, IdParam, Saved, Time, Version, optionalText, orNull } from '#platform/fields.ts'
+import { Page, Paging, buildSortField } from '#platform/page.ts'
 import { ChangeAnswer, Door, DoorChange, Place, PlaceEntry } from '../doors/contract.ts'
-import { routeStates, sides } from '../words.ts'
+import { routeStates, streetSides } from '../words.ts'
 import { listKeys } from '#platform/objects.ts'
 
 const text = z.string().nullable()
 const number = z.number().nullable()
 const StateName = z.enum(listKeys(routeStates), 'Wybierz stan trasy')
-const SideName = z.enum(listKeys(sides), 'Wybierz stronę ulicy')
+const SideName = z.enum(listKeys(streetSides), 'Wybierz stronę ulicy')
 
 /** How far a route is: doors by what came of them; `left` nobody was at yet. */
 export const Progress = z.object({
@@ -48,12 +48,12 @@ export const VisitRouteRow = z.object({
 export type VisitRouteRow = z.infer<typeof VisitRouteRow>
 
 const RangeFields = {
-  number_from: optional(10),
-  number_to: optional(10),
+  number_from: optionalText(10),
+  number_to: optionalText(10),
   side: SideName.default('all'),
-  entrance: optional(10),
-  place_from: optional(10),
-  place_to: optional(10),
+  entrance: optionalText(10),
+  place_from: optionalText(10),
+  place_to: optionalText(10),
   descending: z.boolean().default(false),
 }
 
@@ -70,21 +70,21 @@ export const DoorLine = z.strictObject({
   ...PlaceEntry,
   family_id: orNull(Id).default(null),
   visit_registration_id: orNull(Id).default(null),
-  remarks: optional(300),
+  remarks: optionalText(300),
 })
 export type DoorLine = z.infer<typeof DoorLine>
 
 const MANY = 'Na jednej trasie może być najwyżej 400 adresów. Podziel ją na dwie.'
 const Fields = z.strictObject({
   visit_season_id: z.number('Wybierz kolędę').int().positive('Wybierz kolędę'),
-  name: optional(100),
+  name: optionalText(100),
   date: Day,
   time_from: Time,
   time_to: Time,
   parish_worker_id: orNull(Id).default(null),
-  companions: optional(200),
-  transport: optional(300),
-  notes: optional(1000),
+  companions: optionalText(200),
+  transport: optionalText(300),
+  notes: optionalText(1000),
   additional: z.boolean().default(false),
   state: StateName.default('planned'),
   ranges: z.array(RangeEntry).max(60, 'Najwyżej 60 odcinków').default([]),
@@ -148,7 +148,7 @@ export type ProposedDoor = z.infer<typeof ProposedDoor>
 
 export const VisitRouteQuery = z.strictObject({
   ...Paging,
-  sort: sortBy('date', 'worker'),
+  sort: buildSortField('date', 'worker'),
   visit_season_id: Id.optional(),
   parish_worker_id: Id.optional(),
   date_from: Day.optional(),

@@ -3,7 +3,11 @@ import { addressKey } from '../planning/ranges.ts'
 import { showDay } from '../words.ts'
 
 /** By address, the route of the season it is in already: «27.12.2026, ks. Jan Lis». Additional visits do not count. */
-export async function elsewhereIn(db: Db, visit_season_id: number, except_route_id: number | null) {
+export async function findDoorsElsewhere(
+  db: Db,
+  visit_season_id: number,
+  except_route_id: number | null,
+) {
   const rows = await db
     .selectFrom('visit_addresses as door')
     .innerJoin('visit_routes as route', join =>

@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { DB } from '#platform/database/tables.ts'
 import { notFound } from '#platform/problems.ts'
 import { readPage } from '#platform/database/read-page.ts'
-import { may } from '#session/rights/permissions.ts'
+import { hasPermission } from '#session/rights/permissions.ts'
 import { listDoors } from '../doors/reading.ts'
 import { rangeWords } from '../planning/ranges.ts'
 import type { RouteState, StreetSide } from '../words.ts'
@@ -35,7 +35,7 @@ const selectRoutes = (db: Db) =>
 
 const hour = (time: string) => time.slice(0, 5)
 
-export async function list(context: Context, query: VisitRouteQuery) {
+export async function listVisitRoutes(context: Context, query: VisitRouteQuery) {
   const { db } = context
   const { sort, sortType } = query
   const routesQuery = narrowed(selectRoutes(db), query)
@@ -78,7 +78,7 @@ async function withFacts(
       time_to: hour(route.time_to),
       where: (ranges.get(route.id) ?? []).map(rangeWords).join('; '),
       progress: counts,
-      ...(may(user, 'visits.offerings') && { offerings }),
+      ...(hasPermission(user, 'visits.offerings') && { offerings }),
     }
   })
 }
@@ -127,7 +127,7 @@ export async function getRanges(db: Db, routes: readonly number[]) {
   return Map.groupBy(rows, ({ visit_route_id }) => visit_route_id)
 }
 
-export async function get(context: Context, id: number): Promise<VisitRoute> {
+export async function getVisitRoute(context: Context, id: number): Promise<VisitRoute> {
   const { db } = context
   const route = await selectRoutes(db).where('route.id', '=', id).executeTakeFirst()
   if (!route) throw notFound('Nie ma takiej trasy')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
 import { ROUTE, SEASON } from '../testing.ts'
-import { getParish, range, getRoute, routed, sendRoute } from './testing.ts'
+import { getParish, buildTestRange, getRoute, createTestRoute, sendRoute } from './testing.ts'
 
 const { inParish, newParish, signIn } = await testApi()
 const parish = async (...houses: Parameters<typeof getParish>[1][]) =>
@@ -9,7 +9,7 @@ const parish = async (...houses: Parameters<typeof getParish>[1][]) =>
 
 test('a route is read with its doors in the order of the form, its ranges in words and its progress', async () => {
   const fixture = await parish()
-  const { id } = await routed(fixture)
+  const { id } = await createTestRoute(fixture)
   const route = await getRoute(fixture.clerk, id)
   expect(route).toMatchObject({
     where: 'ul. Polna',
@@ -31,7 +31,9 @@ test('a route ends by 22:00 and after it begins', async () => {
 test('no route leads across parishes: a family, a priest, a season or a request of another is nobody', async () => {
   const fixture = await parish()
   const otherFixture = await parish()
-  const doors = [{ ...range(fixture), building_number: '1', family_id: otherFixture.families[0] }]
+  const doors = [
+    { ...buildTestRange(fixture), building_number: '1', family_id: otherFixture.families[0] },
+  ]
   const place = doors.map(({ dic_town_id, dic_street_id, building_number, family_id }) => ({
     dic_town_id,
     dic_street_id,
@@ -54,7 +56,7 @@ test('no route leads across parishes: a family, a priest, a season or a request 
 
 test('a door without an outcome leaves the route, one that was visited does not', async () => {
   const fixture = await parish()
-  const { id, version } = await routed(fixture)
+  const { id, version } = await createTestRoute(fixture)
   const route = await getRoute(fixture.clerk, id)
   const lines = route.doors.map((door: Record<string, unknown>) => ({
     id: door.id,
@@ -67,7 +69,7 @@ test('a door without an outcome leaves the route, one that was visited does not'
     fixture.clerk('PUT', `/api/pastoral-visits/${id}`, {
       ...ROUTE,
       visit_season_id: fixture.season,
-      ranges: [range(fixture)],
+      ranges: [buildTestRange(fixture)],
       doors,
       version: at,
     })
@@ -94,7 +96,7 @@ test('a door without an outcome leaves the route, one that was visited does not'
 
 test('a helper sees routes, no offering, no note and nobody’s card', async () => {
   const fixture = await parish()
-  const { id } = await routed(fixture)
+  const { id } = await createTestRoute(fixture)
   const helper = await signIn(5, fixture.clerk.parish_id)
   const route = await getRoute(helper, id)
   expect(route.doors[0]).not.toHaveProperty('offering')

@@ -4,7 +4,7 @@ import {
   type SearchSource,
   SHOWN,
   dayInWords,
-  line,
+  joinFacts,
   toRowsWithTotal,
 } from '#search/source.ts'
 import type { Word } from '#search/search-query.ts'
@@ -60,7 +60,7 @@ export const visitRoutesSearch: SearchSource = {
     return toRowsWithTotal(rows, route => ({
       id: route.id,
       title: `${dayInWords(route.date)}, ${route.time_from}–${route.time_to}`,
-      detail: line(
+      detail: joinFacts(
         route.name,
         route.worker,
         (ranges.get(route.id) ?? []).map(rangeWords).join('; '),

@@ -8,12 +8,12 @@ import { knownAddresses } from '../planning/known.ts'
 import { addressKey, inRanges } from '../planning/ranges.ts'
 import type { SeasonMode } from '../words.ts'
 import type { ProposedDoor, RangeEntry, VisitRouteEdition, VisitRouteEntry } from './contract.ts'
-import { elsewhereIn } from './elsewhere.ts'
+import { findDoorsElsewhere } from './elsewhere.ts'
 import { listWarnings } from './warnings.ts'
 
-export { get, list } from './reading.ts'
-export { sums } from './sums.ts'
-export { week } from './week.ts'
+export { getVisitRoute, listVisitRoutes } from './reading.ts'
+export { getSeasonSums } from './sums.ts'
+export { listWeekRoutes } from './week.ts'
 
 mapConstraintError(
   'visit_addresses_parish_id_family_id_fkey',
@@ -71,7 +71,10 @@ async function saveRanges(db: Db, visit_route_id: number, ranges: readonly Range
     .execute()
 }
 
-export async function add(context: Context, { ranges, doors, ...entry }: VisitRouteEntry) {
+export async function createVisitRoute(
+  context: Context,
+  { ranges, doors, ...entry }: VisitRouteEntry,
+) {
   const { db } = context
   await openSeason(db, entry.visit_season_id)
   await refuseStrayStreets(db, { ranges, doors })
@@ -89,7 +92,7 @@ export async function add(context: Context, { ranges, doors, ...entry }: VisitRo
   return { ...savedRoute, warnings: await listWarnings(db, savedRoute.id) }
 }
 
-export async function edit(
+export async function updateVisitRoute(
   context: Context,
   id: number,
   { version, ranges, doors, ...entry }: VisitRouteEdition,
@@ -110,10 +113,13 @@ interface Wish {
 }
 
 /** Doors of the ranges as they would be walked; nothing is written. */
-export async function propose({ db }: Context, { visit_season_id, ranges, except_route_id }: Wish) {
+export async function proposeDoors(
+  { db }: Context,
+  { visit_season_id, ranges, except_route_id }: Wish,
+) {
   const { mode } = await openSeason(db, visit_season_id)
   const addresses = await knownAddresses(db, { mode, season_id: visit_season_id, streets: ranges })
-  const routesByAddress = await elsewhereIn(db, visit_season_id, except_route_id)
+  const routesByAddress = await findDoorsElsewhere(db, visit_season_id, except_route_id)
   const doors: ProposedDoor[] = inRanges(addresses, ranges).map(door => ({
     ...door,
     elsewhere: routesByAddress.get(addressKey(door)) ?? null,

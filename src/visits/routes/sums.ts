@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import { WORKER } from './reading.ts'
 
 /** Offerings of a season: of the parish, and by the priest whose route it was. */
-export async function sums({ db }: Context, visit_season_id: number) {
+export async function getSeasonSums({ db }: Context, visit_season_id: number) {
   const { rows } = await sql<{
     parish_worker_id: number | null
     worker: string | null

@@ -18,16 +18,16 @@ export async function getParish(
 }
 type Parish = Awaited<ReturnType<typeof getParish>>
 
-export const range = ({
+export const buildTestRange = ({
   dic_town_id,
   dic_street_id,
 }: Pick<Parish, 'dic_town_id' | 'dic_street_id'>) => ({ ...RANGE, dic_town_id, dic_street_id })
 
 /** Doors of the street as the program proposes them. */
-export async function proposed(fixture: Parish, change: object = {}) {
+export async function readProposedDoors(fixture: Parish, change: object = {}) {
   const { body } = await fixture.clerk('POST', '/api/pastoral-visits/proposal', {
     visit_season_id: fixture.season,
-    ranges: [{ ...range(fixture), ...change }],
+    ranges: [{ ...buildTestRange(fixture), ...change }],
   })
   return body.doors as {
     building_number: string
@@ -45,9 +45,9 @@ const lineOf = ({
 }: Record<string, unknown>) => door
 
 /** A route through all of them. */
-export async function routed(fixture: Parish, change: object = {}) {
-  const doors = (await proposed(fixture)).map(lineOf)
-  const answer = await sendRoute(fixture, { ranges: [range(fixture)], doors, ...change })
+export async function createTestRoute(fixture: Parish, change: object = {}) {
+  const doors = (await readProposedDoors(fixture)).map(lineOf)
+  const answer = await sendRoute(fixture, { ranges: [buildTestRange(fixture)], doors, ...change })
   if (answer.status !== 201) throw new Error(JSON.stringify(answer.body))
   return answer.body as { id: number; version: number; warnings: string[] }
 }

@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts'
-import { weekday } from '#calendar/movable.ts'
+import { computeWeekday } from '#calendar/movable.ts'
 import { rangeWords } from '../planning/ranges.ts'
 import { showDay } from '../words.ts'
 import { WORKER, getRanges } from './reading.ts'
@@ -7,7 +7,7 @@ import { WORKER, getRanges } from './reading.ts'
 const DAYS = ['niedziela', 'poniedziałek', 'wtorek', 'środa', 'czwartek', 'piątek', 'sobota']
 
 /** The routes of some days, ready to be read out: streets, hours and priests, never who lives there. */
-export async function week(
+export async function listWeekRoutes(
   { db }: Context,
   { date_from, date_to }: { date_from: string; date_to: string },
 ) {
@@ -31,7 +31,7 @@ export async function week(
         (ranges.get(id) ?? []).map(rangeWords).join('; ') || name || 'trasa bez ulic'
       return `od godz. ${time_from.slice(0, 5)}${worker ? ` (${worker})` : ''}: ${streetsText}`
     })
-    return `${capitalize(DAYS[weekday(date)]!)}, ${showDay(date)}: ${parts.join('; ')}.`
+    return `${capitalize(DAYS[computeWeekday(date)]!)}, ${showDay(date)}: ${parts.join('; ')}.`
   })
   return { text: lines.join('\n'), routes: routes.length }
 }

@@ -1,6 +1,14 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { Day, IdParam, Saved, Version, optional, orNull, required } from '#platform/fields.ts'
+import {
+  Day,
+  IdParam,
+  Saved,
+  Version,
+  optionalText,
+  orNull,
+  requiredText,
+} from '#platform/fields.ts'
 import { seasonModes } from '../words.ts'
 import { listKeys } from '#platform/objects.ts'
 
@@ -37,14 +45,14 @@ const WINDOW_DAYS = {
 const MONTHS = 'Podaj liczbę miesięcy od 1 do 60'
 
 const Fields = z.strictObject({
-  name: required('Podaj nazwę, np. 2026/2027', 40),
+  name: requiredText('Podaj nazwę, np. 2026/2027', 40),
   date_from: Day,
   date_to: Day,
   mode: ModeName.default('everybody'),
   public_search: z.boolean().default(false),
   registrations_from: orNull(Day).default(null),
   registrations_to: orNull(Day).default(null),
-  public_notice: optional(1000),
+  public_notice: optionalText(1000),
   keep_months: z.number(MONTHS).int(MONTHS).min(1, MONTHS).max(60, MONTHS).default(12),
 })
 type Fields = z.infer<typeof Fields>

@@ -11,7 +11,7 @@ const daysBetween = (from: string, to: string) =>
   Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 
 /** How many days later a route goes: from the first day to the first day, kept to whole weeks by wish. */
-export function shiftOf(from: string, to: string, keepWeekday: boolean) {
+export function computeDayShift(from: string, to: string, keepWeekday: boolean) {
   const days = daysBetween(from, to)
   return keepWeekday ? Math.round(days / 7) * 7 : days
 }
@@ -20,7 +20,7 @@ export function shiftOf(from: string, to: string, keepWeekday: boolean) {
  * A new season with the routes of another: the same streets, hours and priests who still serve, on days moved by as
  * much as the first day moved. Doors are read anew from the register, for people have moved since.
  */
-export async function copy(context: Context, id: number, entry: SeasonCopy) {
+export async function copyVisitSeason(context: Context, id: number, entry: SeasonCopy) {
   const { db } = context
   const { keep_weekdays, ...fields } = entry
   const from = await db
@@ -53,7 +53,7 @@ export async function copy(context: Context, id: number, entry: SeasonCopy) {
     await knownAddresses(db, { mode: from.mode, season_id: season.id }),
   )
   const serving = await servingWorkers(context)
-  const shift = shiftOf(from.date_from, fields.date_from, keep_weekdays)
+  const shift = computeDayShift(from.date_from, fields.date_from, keep_weekdays)
   for (const route of routes) {
     const newRoute = await db
       .insertInto('visit_routes')

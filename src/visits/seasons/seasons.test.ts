@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
-import { getParish, routed, sendRoute } from '../routes/testing.ts'
+import { getParish, createTestRoute, sendRoute } from '../routes/testing.ts'
 
 const { inParish, newParish } = await testApi()
 const parish = async (...houses: Parameters<typeof getParish>[1][]) =>
@@ -18,7 +18,7 @@ test('a closed season is not planned in', async () => {
 
 test('next year the routes go again, on the same days of the week and with the families of today', async () => {
   const fixture = await parish()
-  await routed(fixture, { companions: 'ministranci' })
+  await createTestRoute(fixture, { companions: 'ministranci' })
   await inParish(fixture.clerk.parish_id, db =>
     db
       .updateTable('families')
@@ -44,7 +44,7 @@ test('next year the routes go again, on the same days of the week and with the f
 
 test('the week reads streets, hours and priests, and nobody’s name', async () => {
   const fixture = await parish()
-  await routed(fixture)
+  await createTestRoute(fixture)
   const { body } = await fixture.clerk(
     'GET',
     '/api/pastoral-visits/week?date_from=2026-12-28&date_to=2027-01-03',

@@ -5,7 +5,7 @@ import { editRecord } from '#platform/database/records.ts'
 import type { SeasonMode } from '../words.ts'
 import type { VisitSeasonEntry } from './contract.ts'
 
-export { copy } from './copying.ts'
+export { copyVisitSeason } from './copying.ts'
 
 mapConstraintError(
   'visit_seasons_once',
@@ -16,32 +16,32 @@ mapConstraintError(
 const seasons = ({ db }: Context) =>
   db.selectFrom('visit_seasons').selectAll().$narrowType<{ mode: SeasonMode }>()
 
-export async function list(context: Context) {
+export async function listVisitSeasons(context: Context) {
   const data = await seasons(context).orderBy('date_from', 'desc').orderBy('id', 'desc').execute()
   return { data }
 }
 
-export async function get(context: Context, id: number) {
+export async function getVisitSeason(context: Context, id: number) {
   const season = await seasons(context).where('id', '=', id).executeTakeFirst()
   if (!season) throw notFound('Nie ma takiej kolędy')
   return season
 }
 
-export const add = ({ db }: Context, entry: VisitSeasonEntry) =>
+export const createVisitSeason = ({ db }: Context, entry: VisitSeasonEntry) =>
   db
     .insertInto('visit_seasons')
     .values(entry)
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
 
-export const edit = (
+export const updateVisitSeason = (
   { db }: Context,
   id: number,
   { version, ...entry }: VisitSeasonEntry & { version: number },
 ) => editRecord(db, 'visit_seasons', id, version, entry)
 
 /** Ends a season. Phones that have a route of it bring back what was entered, and forget (pocket/sync-changes.ts). */
-export const close = (
+export const setVisitSeasonClosed = (
   { db }: Context,
   id: number,
   { version, closed }: { version: number; closed: boolean },

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { session as stored } from '#kit/storage.tsx'
+import { sessionStore as stored } from '#kit/storage.tsx'
 import type { EndpointAnswer } from '#platform/endpoint.ts'
 import type { ownIdentity } from '#session/oidc/contract.ts'
 import { LINKING } from '#session/oidc/paths.ts'
 import { Expired, Page, Problem } from '../Page.tsx'
-import { RequestError, type SignedIn, redirectAfterSignIn, post } from '../post.tsx'
+import { RequestError, type SignInAnswer, redirectAfterSignIn, postJson } from '../post.tsx'
 import { ASKED } from './Providers.tsx'
 
 /** /signin/callback, from the server of a diocese: what it says is handed to ours, which believes it or not. */
@@ -24,7 +24,7 @@ function Linking({ query }: { query: string }) {
   const [problem, setProblem] = useState<RequestError>()
   const [identity, setIdentity] = useState<EndpointAnswer<typeof ownIdentity.link>>()
   useEffect(() => {
-    post<EndpointAnswer<typeof ownIdentity.link>>('/api/own-identity', { query }).then(
+    postJson<EndpointAnswer<typeof ownIdentity.link>>('/api/own-identity', { query }).then(
       setIdentity,
       (error: unknown) => setProblem(error instanceof RequestError ? error : undefined),
     )
@@ -50,7 +50,7 @@ function SigningIn({ query }: { query: string }) {
   useEffect(() => {
     const redirect = stored.get(ASKED)
     stored.remove(ASKED)
-    post<SignedIn>('/api/oidc/callback', { query }).then(
+    postJson<SignInAnswer>('/api/oidc/callback', { query }).then(
       answer =>
         answer.user
           ? void redirectAfterSignIn(answer.user, redirect)

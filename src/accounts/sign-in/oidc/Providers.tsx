@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { session as stored } from '#kit/storage.tsx'
+import { sessionStore as stored } from '#kit/storage.tsx'
 import type { EndpointAnswer } from '#platform/endpoint.ts'
 import type { oidc } from '#session/oidc/contract.ts'
 import { navigateAway } from '#shell/places.tsx'
-import { get, post } from '../post.tsx'
+import { getJson, postJson } from '../post.tsx'
 import { Problem } from '../Page.tsx'
 import { useSending } from '../sending.tsx'
 
@@ -16,7 +16,7 @@ export const ASKED = 'signin-redirect'
 export function Providers() {
   const [providers, setProviders] = useState<Provider[]>([])
   useEffect(() => {
-    get<EndpointAnswer<typeof oidc.list>>('/api/oidc').then(
+    getJson<EndpointAnswer<typeof oidc.list>>('/api/oidc').then(
       ({ data }) => setProviders(data),
       () => undefined, // the password is a way in too
     )
@@ -34,7 +34,7 @@ export function Providers() {
 
 function Way({ provider: { id, label } }: { provider: Provider }) {
   const { busy, problem, onSubmit } = useSending(async () => {
-    const { url } = await post<EndpointAnswer<typeof oidc.authorize>>(
+    const { url } = await postJson<EndpointAnswer<typeof oidc.authorize>>(
       `/api/oidc/${id}/authorization`,
       {},
     )

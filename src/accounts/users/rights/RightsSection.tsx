@@ -9,8 +9,13 @@ import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { Facts } from '#kit/layout/ScreenHead.tsx'
 import { Section } from '#kit/layout/Section.tsx'
 import { withDependents, allPermissions } from '#session/rights/prerequisites.ts'
-import { may } from '#session/rights/permissions.ts'
-import { areas, quickChoices, rightText, listRights } from '#session/rights/right-words.ts'
+import { hasPermission } from '#session/rights/permissions.ts'
+import {
+  permissionAreas,
+  quickChoices,
+  rightText,
+  listRights,
+} from '#session/rights/right-words.ts'
 import { type UserRecord, users } from '../contract.ts'
 import { RightsTable, listAreas, getRole } from './RightsTable.tsx'
 
@@ -45,10 +50,13 @@ export function RightsSection({ account }: Props) {
 function Summary({ account }: Props) {
   const role = getRole(account)
   const goneIn = listAreas(role).map(area => {
-    const roleRights = listRights(area).filter(right => may(role, right))
+    const roleRights = listRights(area).filter(right => hasPermission(role, right))
     const revokedRights = roleRights.filter(right => account.rights_taken.includes(right))
     const all = revokedRights.length === roleRights.length
-    return [areas[area], all ? 'wszystko' : revokedRights.map(rightText).join('; ')] as const
+    return [
+      permissionAreas[area],
+      all ? 'wszystko' : revokedRights.map(rightText).join('; '),
+    ] as const
   })
   const lines = goneIn.filter(([, revokedText]) => revokedText)
   if (lines.length === 0) {

@@ -4,8 +4,8 @@ import { Checkbox } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { Fragment, type ReactNode } from 'react'
 import { withDependents, withPrerequisites } from '#session/rights/prerequisites.ts'
-import { type Permission, type Actor, may } from '#session/rights/permissions.ts'
-import { type Area, areas, rightWords, listRights } from '#session/rights/right-words.ts'
+import { type Permission, type Actor, hasPermission } from '#session/rights/permissions.ts'
+import { type Area, permissionAreas, rightWords, listRights } from '#session/rights/right-words.ts'
 import { listKeys } from '#platform/objects.ts'
 
 /** Returns the actor with all rights of the role, for clergy or not. */
@@ -16,7 +16,9 @@ export const getRole = ({ role_id, clergy = false }: Actor): Actor => ({
 
 /** Parts of the table in which the role gives anything. */
 export const listAreas = (role: Actor) =>
-  listKeys(areas).filter(area => listRights(area).some(right => may(role, right)))
+  listKeys(permissionAreas).filter(area =>
+    listRights(area).some(right => hasPermission(role, right)),
+  )
 
 interface Props {
   account: Actor
@@ -43,7 +45,7 @@ export function RightsTable({ account, taken, onTaken }: Props) {
           {listRights(area).map(right => (
             <tr key={right}>
               <th scope="row">{rightWords[right][1]}</th>
-              <td>{renderYesNo(may(role, right))}</td>
+              <td>{renderYesNo(hasPermission(role, right))}</td>
               <td>
                 <Has {...{ right, role, taken, onTaken }} />
               </td>
@@ -67,7 +69,7 @@ export const renderYesNo = (has: boolean): ReactNode =>
   has ? YES : <span aria-label="nie">–</span>
 
 function Has({ right, role, taken, onTaken }: LineProps & { right: Permission }) {
-  const isGiven = may(role, right)
+  const isGiven = hasPermission(role, right)
   const has = isGiven && !taken.includes(right)
   if (!onTaken || !isGiven) return renderYesNo(has)
   return (
@@ -88,18 +90,18 @@ const excludeRights = (revokedRights: readonly string[], grantedRights: readonly
 
 /** The heading of a part, with one tick for all of it. */
 function AreaLine({ area, role, taken, onTaken }: LineProps & { area: Area }) {
-  const roleRights = listRights(area).filter(right => may(role, right))
+  const roleRights = listRights(area).filter(right => hasPermission(role, right))
   const remainingRights = roleRights.filter(right => !taken.includes(right))
   const all = remainingRights.length === roleRights.length
   return (
     <tr className="rights-area">
       <th scope="colgroup" colSpan={2}>
-        {areas[area]}
+        {permissionAreas[area]}
       </th>
       <td>
         {onTaken ? (
           <Checkbox
-            aria-label={`${areas[area]}: wszystko`}
+            aria-label={`${permissionAreas[area]}: wszystko`}
             checked={all}
             indeterminate={remainingRights.length > 0 && !all}
             onChange={() =>

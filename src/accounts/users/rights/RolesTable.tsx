@@ -1,8 +1,8 @@
 import './rights.css'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { Section } from '#kit/layout/Section.tsx'
-import { type Permission, type Actor, may } from '#session/rights/permissions.ts'
-import { areas, rightWords, listRights } from '#session/rights/right-words.ts'
+import { type Permission, type Actor, hasPermission } from '#session/rights/permissions.ts'
+import { permissionAreas, rightWords, listRights } from '#session/rights/right-words.ts'
 import { renderYesNo } from './RightsTable.tsx'
 import { listKeys } from '#platform/objects.ts'
 
@@ -38,11 +38,11 @@ export const RolesTable = () => (
               ))}
             </tr>
           </thead>
-          {listKeys(areas).map(area => (
+          {listKeys(permissionAreas).map(area => (
             <tbody key={area}>
               <tr className="rights-area">
                 <th scope="colgroup" colSpan={COLUMNS.length + 1}>
-                  {areas[area]}
+                  {permissionAreas[area]}
                 </th>
               </tr>
               {listRights(area).map(right => (
@@ -60,7 +60,7 @@ const Line = ({ right }: { right: Permission }) => (
   <tr>
     <th scope="row">{rightWords[right][1]}</th>
     {COLUMNS.map(([title, actor]) => (
-      <td key={title}>{renderYesNo(may(actor, right))}</td>
+      <td key={title}>{renderYesNo(hasPermission(actor, right))}</td>
     ))}
   </tr>
 )

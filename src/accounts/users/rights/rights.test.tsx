@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { queryClient } from '#kit/calls/query.tsx'
-import { somebody } from '#testing/office.tsx'
+import { buildCurrentUser } from '#testing/office.tsx'
 import { mockServer } from '#testing/mock-server.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { confirmWithPassword } from '#testing/typing-password.ts'
@@ -32,7 +32,7 @@ const maria: UserRecord = {
 async function open(account: UserRecord) {
   const calls = mockServer({ 'PUT /api/users/4/rights': { id: 4, version: 3 } })
   const screen = await renderScreen(() => {
-    queryClient.setQueryData(['session'], somebody({ user: { role_id: 2 } }))
+    queryClient.setQueryData(['session'], buildCurrentUser({ user: { role_id: 2 } }))
     return <RightsSection account={account} />
   })
   return { ...screen, body: () => calls.find(({ call }) => call.startsWith('PUT'))?.body }

@@ -5,12 +5,12 @@ import {
   type MarryingCouple,
   type MarriageFinding,
   SIDES,
-  advice,
-  block,
+  buildAdvice,
+  buildBlock,
   AS_FACT,
   isExtraordinary,
   isRenewal,
-  when,
+  toFindings,
 } from './finding.ts'
 import { isOutsideForm } from './form.ts'
 
@@ -48,16 +48,16 @@ function ofEasternParty(couple: MarryingCouple): MarriageFinding[] {
   if (isDeacon(couple)) {
     const never =
       'Diakon nie może ważnie asystować, gdy strona należy do Kościoła wschodniego (katolickiego lub nie), także z delegacją: wybierz kapłana'
-    return [block('deacon', 'kan. 1108 § 3 KPK', never, { field })]
+    return [buildBlock('deacon', 'kan. 1108 § 3 KPK', never, { field })]
   }
   const words = 'Strona jest wschodnia: upewnij się, że asystuje kapłan, nie diakon'
-  return when(!isPriest(couple), advice('priest', 'kan. 1108 § 3 KPK', words, { field }))
+  return toFindings(!isPriest(couple), buildAdvice('priest', 'kan. 1108 § 3 KPK', words, { field }))
 }
 
 const ofEasternFaculty = (couple: MarryingCouple): MarriageFinding[] =>
-  when(
+  toFindings(
     areBothFromElsewhere(couple),
-    block(
+    buildBlock(
       'eastern_faculty',
       'kan. 1109 KPK; kan. 829–830 i 916 KKKW',
       'Żadna ze stron nie należy do Kościoła łacińskiego: łaciński proboszcz nie ma władzy asystowania, chyba że są jego podwładnymi (podlegają jego władzy); wpisz upoważnienie ich hierarchy albo proboszcza',
@@ -79,12 +79,14 @@ function ofFaculty(couple: MarryingCouple): MarriageFinding[] {
     const words =
       'Podstawa „ordynariusz miejsca” należy do biskupa diecezjalnego, wikariusza generalnego albo biskupiego: podaj w powodzie urząd asystującego'
     return [
-      advice('assisting_basis', 'kan. 1108 § 1 i 1109 KPK', words, { field: 'assisting_basis' }),
+      buildAdvice('assisting_basis', 'kan. 1108 § 1 i 1109 KPK', words, {
+        field: 'assisting_basis',
+      }),
     ]
   }
   if (!office && !general) {
     return [
-      block(
+      buildBlock(
         'delegation',
         'kan. 1108 § 1, 1109 i 1111 KPK',
         `Asystujący nie ma tu władzy z urzędu: wpisz delegację ordynariusza albo proboszcza miejsca ślubu, bez niej małżeństwo byłoby nieważne${BASES[basis ?? ''] ?? ''}`,
@@ -92,9 +94,9 @@ function ofFaculty(couple: MarryingCouple): MarriageFinding[] {
       ),
     ]
   }
-  return when(
+  return toFindings(
     basis === 'pastor' && !office,
-    advice(
+    buildAdvice(
       'assisting_basis',
       'kan. 1109 i 1111 KPK',
       'Podstawa „własny proboszcz” należy do proboszcza albo administratora, a asystuje kto inny: wybierz delegację',
@@ -105,9 +107,9 @@ function ofFaculty(couple: MarryingCouple): MarriageFinding[] {
 
 /** Before witnesses alone one marries validly, but not one of an Eastern Church in schism (KPK 1127 § 1). */
 const ofBlessing = (couple: MarryingCouple): MarriageFinding[] =>
-  when(
+  toFindings(
     SIDES.some(side => isEasternNonCatholic(couple[side])) && !isPriest(couple),
-    block(
+    buildBlock(
       'priest',
       'kan. 1127 § 1 KPK',
       'Strona należy do wschodniego Kościoła niekatolickiego: do ważności potrzebny jest udział kapłana',
@@ -122,10 +124,10 @@ function ofNobody(couple: MarryingCouple): MarriageFinding[] {
   if (isRenewal(couple)) {
     const renewalText =
       'Przy uważnieniu nie wpisano asystującego: bez niego wolno odnowić zgodę tylko prywatnie i tajnie, gdy przyczyny nieważności nie można dowieść'
-    return [advice('assisting', 'kan. 1158–1160 KPK', renewalText, { field })]
+    return [buildAdvice('assisting', 'kan. 1158–1160 KPK', renewalText, { field })]
   }
   const demand = `W akcie nie ma asystującego, a bez niego małżeństwo byłoby nieważne: wpisz go ${AS_FACT}`
-  return [block('assisting', 'kan. 1108 § 1 KPK', demand, { field })]
+  return [buildBlock('assisting', 'kan. 1108 § 1 KPK', demand, { field })]
 }
 
 /** Checks who assists at the marriage in the name of the Church, and whether he may. */
@@ -135,7 +137,7 @@ export function getAssistance(couple: MarryingCouple): MarriageFinding[] {
   if (isExtraordinary(couple)) return ofBlessing(couple)
   if (register.assisting && !register.assisting.clergy) {
     const lay = 'Asystować może tylko kapłan albo diakon: wybierz duchownego'
-    return [block('assisting_lay', 'kan. 1108 i 1112 KPK', lay, { field })]
+    return [buildBlock('assisting_lay', 'kan. 1108 i 1112 KPK', lay, { field })]
   }
   const isNamed = Boolean(facts.assisting_worker_id || facts.assisting)
   return [

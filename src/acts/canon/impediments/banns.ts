@@ -3,9 +3,9 @@ import { addMonths, daysBetween, holyDaysBetween, isHolyDay } from '../feasts.ts
 import {
   type MarryingCouple,
   type MarriageFinding,
-  advice,
+  buildAdvice,
   getRemedyText,
-  when,
+  toFindings,
 } from './finding.ts'
 
 /** The term of the old law, which no diocese has set otherwise. */
@@ -33,7 +33,7 @@ export function listBanns(couple: MarryingCouple): MarriageFinding[] {
   if (banns.length === 0) {
     const way = getRemedyText(couple, 'ogłoś je', 'dopisz, kiedy i gdzie były,')
     return [
-      advice('banns', 'kan. 1067 KPK', `Brak zapowiedzi: ${way} albo wpisz dyspensę`, {
+      buildAdvice('banns', 'kan. 1067 KPK', `Brak zapowiedzi: ${way} albo wpisz dyspensę`, {
         field: 'banns',
         remedy: 'banns',
       }),
@@ -48,19 +48,19 @@ export function listBanns(couple: MarryingCouple): MarriageFinding[] {
         ? announcement.to
         : (announcement.dates.toSorted().at(-1) ?? null)
     return [
-      ...when(
+      ...toFindings(
         !isComplete(announcement),
-        advice(code, 'kan. 1067 KPK', SHORT[announcement.mode], { field, remedy: 'banns' }),
+        buildAdvice(code, 'kan. 1067 KPK', SHORT[announcement.mode], { field, remedy: 'banns' }),
       ),
-      ...when(
+      ...toFindings(
         last && wedding_date && last > wedding_date,
-        advice(`${code}.late`, 'kan. 1067 KPK', 'Zapowiedzi trwają jeszcze po dniu ślubu', {
+        buildAdvice(`${code}.late`, 'kan. 1067 KPK', 'Zapowiedzi trwają jeszcze po dniu ślubu', {
           field,
         }),
       ),
-      ...when(
+      ...toFindings(
         last && wedding_date && wedding_date > addMonths(last, months),
-        advice(
+        buildAdvice(
           `${code}.old`,
           months === OLD_LAW
             ? 'kan. 1067 KPK; por. kan. 1030 § 2 KPK z 1917 r.'
@@ -69,22 +69,22 @@ export function listBanns(couple: MarryingCouple): MarriageFinding[] {
           { field, remedy: 'banns' },
         ),
       ),
-      ...when(
+      ...toFindings(
         announcement.obstacle,
-        advice(
+        buildAdvice(
           `${code}.obstacle`,
           'kan. 1069 KPK',
           'Po zapowiedziach zgłoszono przeszkodę: wyjaśnij ją przed ślubem',
           { field },
         ),
       ),
-      ...when(
+      ...toFindings(
         announcement.obstacle === null &&
           isComplete(announcement) &&
           last &&
           wedding_date &&
           last < wedding_date,
-        advice(`${code}.result`, 'kan. 1067 KPK', 'Dopisz wynik zapowiedzi', { field }),
+        buildAdvice(`${code}.result`, 'kan. 1067 KPK', 'Dopisz wynik zapowiedzi', { field }),
       ),
     ]
   })

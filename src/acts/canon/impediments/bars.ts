@@ -8,13 +8,13 @@ import {
   type MarriageFinding,
   type Spouse,
   SIDES,
-  before,
-  block,
+  filterEarlierEvents,
+  buildBlock,
   eventWords,
   isDangerOfDeath,
   otherSide,
-  requirement,
-  when,
+  buildRequirement,
+  toFindings,
 } from './finding.ts'
 import { ordersFindings, vowsFindings } from './vows.ts'
 
@@ -45,19 +45,25 @@ function ofAge(couple: MarryingCouple, spouse: Spouse): MarriageFinding[] {
   const age = canonicalAge(birth_date, wedding_date)
   if (age === null) {
     const ask = `Wpisz datę urodzenia ${words.whose}: bez niej nie da się sprawdzić wieku`
-    return [requirement(`${side}.birth_date`, 'kan. 1067 i 1083 KPK', ask, { field })]
+    return [buildRequirement(`${side}.birth_date`, 'kan. 1067 i 1083 KPK', ask, { field })]
   }
   const note = birthdayNote(birth_date, wedding_date)
   const civil = checkCivilAge(couple, spouse)
   if (age < VALID[side]) {
     const young = `${words.who} w dniu ślubu nie będzie mieć ukończonych ${VALID[side]} lat${note}: małżeństwo byłoby nieważne`
-    return [block(`${side}.age`, 'kan. 1083 § 1 KPK', young, { field, remedy: 'age' }), ...civil]
+    return [
+      buildBlock(`${side}.age`, 'kan. 1083 § 1 KPK', young, { field, remedy: 'age' }),
+      ...civil,
+    ]
   }
   const minor = `${words.who} w dniu ślubu nie będzie mieć ukończonych ${ADULT} lat${note}: potrzebne zezwolenie ordynariusza`
   return [
-    ...when(
+    ...toFindings(
       age < ADULT && !isDangerOfDeath(couple),
-      block(`${side}.minor`, 'kan. 1071 § 1, 6° i 1083 § 2 KPK', minor, { field, remedy: 'minor' }),
+      buildBlock(`${side}.minor`, 'kan. 1071 § 1, 6° i 1083 § 2 KPK', minor, {
+        field,
+        remedy: 'minor',
+      }),
     ),
     ...civil,
   ]
@@ -79,23 +85,23 @@ const isDeadToday = ({ facts }: MarryingCouple, { known }: Spouse) =>
 function ofState(couple: MarryingCouple, spouse: Spouse): MarriageFinding[] {
   const { wedding_date } = couple.facts
   const { side, words, known } = spouse
-  const orders = before(known?.orders ?? [], wedding_date)
-  const vows = before(known?.vows ?? [], wedding_date)
+  const orders = filterEarlierEvents(known?.orders ?? [], wedding_date)
+  const vows = filterEarlierEvents(known?.vows ?? [], wedding_date)
   const dead = known?.person.death_date
   return [
     ...(orders.length ? ordersFindings(couple, spouse, eventWords(orders)) : []),
     ...(vows.length ? vowsFindings(couple, spouse, eventWords(vows)) : []),
-    ...when(
+    ...toFindings(
       isBefore(dead, wedding_date),
-      block(
+      buildBlock(
         `${side}.deceased`,
         'kan. 1057 KPK',
         `Według kartoteki dzień śmierci ${words.whose} jest wcześniejszy niż ślub: popraw kartę albo wybierz właściwą osobę`,
       ),
     ),
-    ...when(
+    ...toFindings(
       isDeadToday(couple, spouse) && !isBefore(dead, wedding_date),
-      block(
+      buildBlock(
         `${side}.deceased`,
         'kan. 1057 KPK',
         `Według kartoteki ${words.who.toLowerCase()} nie żyje: popraw kartę albo wybierz właściwą osobę`,
@@ -107,9 +113,9 @@ function ofState(couple: MarryingCouple, spouse: Spouse): MarriageFinding[] {
 function ofReligion(couple: MarryingCouple): MarriageFinding[] {
   return SIDES.flatMap(side => {
     const [spouse, otherSpouse] = [couple[side], couple[otherSide(side)]]
-    return when(
+    return toFindings(
       isUnbaptisedSpouse(spouse) && bornCatholic(otherSpouse),
-      block(
+      buildBlock(
         `${side}.disparity`,
         'kan. 1086 KPK',
         `${spouse.words.who} nie jest ochrzczon${side === 'groom' ? 'y' : 'a'}: przeszkoda różności religii, potrzebna dyspensa ordynariusza i rękojmie`,
@@ -122,9 +128,9 @@ function ofReligion(couple: MarryingCouple): MarriageFinding[] {
 function ofTheTwo({ groom, bride }: MarryingCouple): MarriageFinding[] {
   const isSamePerson = groom.person_id !== null && groom.person_id === bride.person_id
   return [
-    ...when(
+    ...toFindings(
       isSamePerson,
-      block(
+      buildBlock(
         'same_person',
         'kan. 1057 KPK',
         'Narzeczony i narzeczona to ta sama osoba: wybierz dwie',
@@ -133,9 +139,9 @@ function ofTheTwo({ groom, bride }: MarryingCouple): MarriageFinding[] {
         },
       ),
     ),
-    ...when(
+    ...toFindings(
       !isSamePerson && (groom.gender === 2 || bride.gender === 1),
-      block(
+      buildBlock(
         'genders',
         'kan. 1055 § 1 KPK',
         'Małżeństwo zawierają mężczyzna i kobieta: sprawdź płeć w kartotece',

@@ -3,7 +3,7 @@ import {
   type MarryingCouple,
   type MarriageFinding,
   type Spouse,
-  block,
+  buildBlock,
   getRemedyText,
 } from './finding.ts'
 
@@ -31,7 +31,7 @@ export function checkCivilAge(
   )
   if (side === 'bride' && age >= COURT_MAY) {
     const permitText = `Narzeczona nie ${words.done} ${ADULT} lat: ślub ze skutkami cywilnymi wymaga zezwolenia sądu opiekuńczego; wpisz je ${instead}`
-    return [block(`${side}.civil_age`, LAW, permitText, { field, remedy: 'court_consent' })]
+    return [buildBlock(`${side}.civil_age`, LAW, permitText, { field, remedy: 'court_consent' })]
   }
   const never = `${words.who} w dniu ślubu nie ${words.done} wieku, w którym prawo cywilne dopuszcza małżeństwo`
   const way = getRemedyText(
@@ -39,5 +39,5 @@ export function checkCivilAge(
     `przełóż ślub ${instead}`,
     'sprawdź datę urodzenia i rodzaj ślubu; jeżeli wpis jest prawdziwy, podaj w okoliczności, że ślub odbył się mimo przeszkody',
   )
-  return [block(`${side}.civil_age`, LAW, `${never}: ${way}`, { field })]
+  return [buildBlock(`${side}.civil_age`, LAW, `${never}: ${way}`, { field })]
 }

@@ -1,5 +1,5 @@
 import type { DECLARED_OF_CONSENT } from '../declared.ts'
-import { type MarriageFinding, type Spouse, advice, block } from './finding.ts'
+import { type MarriageFinding, type Spouse, buildAdvice, buildBlock } from './finding.ts'
 
 type Rule = readonly [canon: string, words: (whose: string) => string]
 
@@ -103,8 +103,8 @@ export function consentFinding(
 ): MarriageFinding {
   if (declaration === 'condition' && isEastern) {
     const never = `Zgoda ${words.whose} jest pod warunkiem: ze stroną katolicką wschodnią nie można zawrzeć małżeństwa pod żadnym warunkiem; odłóż ślub, dopóki warunek nie zostanie cofnięty`
-    return block(`${side}.condition`, 'kan. 826 KKKW', never)
+    return buildBlock(`${side}.condition`, 'kan. 826 KKKW', never)
   }
   const [canon, toSentence] = RULES[declaration]
-  return advice(`${side}.${declaration}`, canon, toSentence(words.whose))
+  return buildAdvice(`${side}.${declaration}`, canon, toSentence(words.whose))
 }

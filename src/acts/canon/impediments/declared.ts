@@ -11,15 +11,15 @@ import {
   type MarriageFinding,
   type Spouse,
   SIDES,
-  advice,
-  before,
-  block,
+  buildAdvice,
+  filterEarlierEvents,
+  buildBlock,
   fromAnswer,
   isExtraordinary,
   isSanation,
   otherSide,
-  permission,
-  when,
+  buildPermission,
+  toFindings,
 } from './finding.ts'
 import { ordersFindings, vowsFindings } from './vows.ts'
 
@@ -47,9 +47,9 @@ const leave =
     toSentence: (one: Spouse) => string,
   ): Rule =>
   (spouse, couple) =>
-    when(
+    toFindings(
       !isExtraordinary(couple) && !isSanation(couple),
-      block(
+      buildBlock(
         `${spouse.side}.${code}`,
         `kan. 1071 § 1, ${number}° KPK`,
         `${toSentence(spouse)}: potrzebne zezwolenie ordynariusza`,
@@ -60,7 +60,7 @@ const leave =
 /** Answers of the protocol that nobody can compute. */
 const RULES: Record<Judged, Rule> = {
   impotence: ({ side, words }) => [
-    advice(
+    buildAdvice(
       `${side}.impotence`,
       'kan. 1084 KPK',
       `Niemoc płciowa ${words.whose}: jeżeli jest uprzednia i trwała, małżeństwo byłoby nieważne; w razie wątpliwości małżeństwa nie wolno zakazać`,
@@ -69,27 +69,27 @@ const RULES: Record<Judged, Rule> = {
   // The law knows a woman abducted by a man; of a man who was forced it asks about his freedom.
   abduction: ({ side }, couple) => [
     side === 'groom' && hasEasternCatholic(couple)
-      ? block(
+      ? buildBlock(
           `${side}.abduction`,
           'kan. 806 KKKW',
           'Uprowadzenie narzeczonego: w prawie wschodnim przeszkoda dotyczy każdej osoby, dopóki nie wybierze małżeństwa sama, w wolnym i bezpiecznym miejscu',
           { remedy: 'abduction' },
         )
       : side === 'bride'
-        ? block(
+        ? buildBlock(
             `${side}.abduction`,
             'kan. 1089 KPK',
             'Uprowadzenie narzeczonej: przeszkoda trwa, dopóki nie wybierze małżeństwa sama, w wolnym i bezpiecznym miejscu',
             { remedy: 'abduction' },
           )
-        : advice(
+        : buildAdvice(
             `${side}.abduction`,
             'kan. 1103 KPK',
             'Narzeczony zgłasza przetrzymywanie: zbadaj, czy jego zgoda jest wolna',
           ),
   ],
   crime: spouse => [
-    block(
+    buildBlock(
       `${spouse.side}.crime`,
       'kan. 1090 KPK',
       `Występek małżonkobójstwa (${lower(spouse)}): dyspensuje Stolica Apostolska`,
@@ -98,7 +98,7 @@ const RULES: Record<Judged, Rule> = {
   ],
   // Whether the life together was public and notorious the program cannot know: it asks.
   public_decency: spouse => [
-    advice(
+    buildAdvice(
       `${spouse.side}.public_decency`,
       'kan. 1093 KPK',
       `Wspólne życie z krewnym w linii prostej drugiej strony (${lower(spouse)}): sprawdź, czy było publiczne`,
@@ -107,13 +107,13 @@ const RULES: Record<Judged, Rule> = {
   ],
   spiritual_kinship: (spouse, couple) => [
     SIDES.some(side => isEastern(couple[side]))
-      ? block(
+      ? buildBlock(
           `${spouse.side}.spiritual_kinship`,
           'kan. 811 KKKW',
           `Pokrewieństwo duchowe (${lower(spouse)}): w prawie wschodnim przeszkoda, potrzebna dyspensa hierarchy`,
           { remedy: 'spiritual_kinship' },
         )
-      : advice(
+      : buildAdvice(
           `${spouse.side}.spiritual_kinship`,
           'kan. 811 KKKW',
           `Pokrewieństwo duchowe (${lower(spouse)}) jest przeszkodą tylko w Kościołach wschodnich: upewnij się, że strony do nich nie należą`,
@@ -122,9 +122,9 @@ const RULES: Record<Judged, Rule> = {
   orders: (spouse, couple) => ordersFindings(couple, spouse, null),
   vows: (spouse, couple) => vowsFindings(couple, spouse, null),
   affinity: (spouse, { register }) =>
-    when(
+    toFindings(
       !register.affinity.some(({ sort }) => sort === 'church'),
-      block(
+      buildBlock(
         `${spouse.side}.affinity`,
         'kan. 1092 KPK',
         `Powinowactwo w linii prostej (${lower(spouse)}): potrzebna dyspensa ordynariusza`,
@@ -138,9 +138,9 @@ const RULES: Record<Judged, Rule> = {
       isOtherBaptised(otherSpouse.dic_faith_id) ||
       isUnbaptisedSpouse(otherSpouse) ||
       isUnclear(otherSpouse)
-    return when(
+    return toFindings(
       !isShown,
-      advice(
+      buildAdvice(
         `${side}.different_religion`,
         'kan. 1086 i 1124 KPK',
         `Podano, że druga strona jest nieochrzczona albo innego wyznania, a dane ${otherSpouse.words.whose} są inne: popraw je albo odpowiedź`,
@@ -150,9 +150,9 @@ const RULES: Record<Judged, Rule> = {
   },
   under_age: ({ side, words, birth_date }, { facts }) => {
     const age = canonicalAge(birth_date, facts.wedding_date)
-    return when(
+    return toFindings(
       age === null || age >= ADULT,
-      advice(
+      buildAdvice(
         `${side}.under_age`,
         'kan. 1071 § 1, 6° KPK',
         `Podano, że ${words.who.toLowerCase()} nie będzie mieć ukończonych ${ADULT} lat: sprawdź datę urodzenia`,
@@ -170,7 +170,7 @@ const RULES: Record<Judged, Rule> = {
           () => 'Prawo państwa stawia przeszkodę w uznaniu albo zawarciu małżeństwa',
         )(spouse, couple),
   existing_children: ({ side, words }) => [
-    advice(
+    buildAdvice(
       `${side}.existing_children`,
       'kan. 1071 § 1, 3° KPK',
       `Dzieci ${words.whose} z inną osobą: sprawdź zobowiązania wobec nich`,
@@ -204,7 +204,7 @@ const RULES: Record<Judged, Rule> = {
   proxy: (spouse, couple) =>
     hasEasternCatholic(couple)
       ? [
-          block(
+          buildBlock(
             `${spouse.side}.proxy`,
             'kan. 837 § 2 KKKW',
             `Ślub przez pełnomocnika ${spouse.words.whose}: ze stroną katolicką wschodnią jest nieważny, chyba że dopuszcza go prawo partykularne jej Kościoła; wpisz pismo jej hierarchy`,
@@ -218,7 +218,7 @@ const RULES: Record<Judged, Rule> = {
           ({ words }) => `Ślub przez pełnomocnika ${words.whose}`,
         )(spouse, couple),
   vetitum: ({ side, words }, couple) => [
-    permission(couple)(
+    buildPermission(couple)(
       `${side}.vetitum`,
       'kan. 1077 KPK',
       `Zakaz zawarcia małżeństwa (klauzula sądu albo ordynariusza) dotyczy ${words.whose}: wpisz jego uchylenie`,
@@ -231,11 +231,11 @@ const ruleOf = (declaration: Declared) => (RULES as Partial<Record<Declared, Rul
 
 /** A note of the tribunal's ban bars as an answer in the protocol does. */
 const ofNotedBan = (spouse: Spouse, couple: MarryingCouple) =>
-  before(spouse.known?.vetitum ?? [], couple.facts.wedding_date).length > 0
+  filterEarlierEvents(spouse.known?.vetitum ?? [], couple.facts.wedding_date).length > 0
     ? RULES.vetitum(spouse, couple)
     : []
 
-export const declaredOf = (couple: MarryingCouple): MarriageFinding[] =>
+export const listDeclaredFindings = (couple: MarryingCouple): MarriageFinding[] =>
   SIDES.flatMap(side => {
     const spouse = couple[side]
     return [

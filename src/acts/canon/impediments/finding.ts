@@ -98,13 +98,14 @@ const finding =
   })
 
 /** The law bars the marriage: only the remedy opens the way. */
-export const block = finding('block', false)
+export const buildBlock = finding('block', false)
 /** The law asks or warns: the remedy or a reason settles it. */
-export const advice = finding('advice', true)
+export const buildAdvice = finding('advice', true)
 /** The law asks for proof: the remedy or the missing fact settles it, a reason never does. */
-export const requirement = finding('advice', false)
+export const buildRequirement = finding('advice', false)
 /** An express permission: without it a block, unless death is near. */
-export const permission = (couple: MarryingCouple) => (isDangerOfDeath(couple) ? advice : block)
+export const buildPermission = (couple: MarryingCouple) =>
+  isDangerOfDeath(couple) ? buildAdvice : buildBlock
 
 /** Findings that come from an answer of the protocol, which is quoted as their source. */
 export const fromAnswer = (
@@ -125,7 +126,7 @@ export const ofCelebration = (findings: readonly MarriageFinding[]): MarriageFin
   findings.map(result => ({ ...result, concerns: 'celebration' }))
 
 /** `when(age < 16, block(…))`: a list of one or of none. */
-export const when = (wrong: unknown, result: MarriageFinding): MarriageFinding[] =>
+export const toFindings = (wrong: unknown, result: MarriageFinding): MarriageFinding[] =>
   wrong ? [result] : []
 
 /** Death is near: whoever can, dispenses, and nothing is waited for (KPK 1068, 1079). */
@@ -153,8 +154,10 @@ export const AS_FACT =
   'albo, jeżeli tak było, podaj w okoliczności, że ślub odbył się mimo przeszkody albo braku'
 
 /** Returns the events up to the day of the wedding; later ones are no impediment to it. */
-export const before = (events: readonly RegisterEvent[], wedding_date: string | null) =>
-  events.filter(({ event_date }) => !isBefore(wedding_date, event_date))
+export const filterEarlierEvents = (
+  events: readonly RegisterEvent[],
+  wedding_date: string | null,
+) => events.filter(({ event_date }) => !isBefore(wedding_date, event_date))
 
 /** Events of the books in words. */
 export const eventWords = (events: readonly RegisterEvent[]) =>

@@ -5,12 +5,12 @@ import {
   type MarriageFinding,
   type Spouse,
   SIDES,
-  advice,
-  block,
+  buildAdvice,
+  buildBlock,
   isDangerOfDeath,
   otherSide,
-  requirement,
-  when,
+  buildRequirement,
+  toFindings,
 } from './finding.ts'
 
 /** Before somebody else than the Church sends: in another temple, in an office of the state. */
@@ -20,9 +20,9 @@ export const isOutsideForm = ({ facts }: MarryingCouple) =>
 
 /** An old act that does not tell a temple from an office: nothing is guessed, it is asked for. */
 const ofUnclearPlace = ({ facts }: MarryingCouple): MarriageFinding[] =>
-  when(
+  toFindings(
     facts.place === 'non_catholic',
-    requirement(
+    buildRequirement(
       'place_unclear',
       'kan. 1127 § 1 KPK',
       'Nie wiadomo, czy ślub był w świątyni niekatolickiej, czy w urzędzie: uzupełnij rodzaj miejsca',
@@ -35,13 +35,13 @@ const field = 'place'
 /** Outside danger of death the ordinary cannot dispense two Catholics (authentic answer of 5 July 1985). */
 const ofTwoCatholics = (couple: MarryingCouple): MarriageFinding =>
   isDangerOfDeath(couple)
-    ? block(
+    ? buildBlock(
         'form',
         'kan. 1079 § 1 KPK',
         'Ślub poza formą kanoniczną: w niebezpieczeństwie śmierci dyspensuje ordynariusz, a gdy nie można do niego dotrzeć, proboszcz albo duchowny (kan. 1079 § 2)',
         { field, remedy: 'form' },
       )
-    : block(
+    : buildBlock(
         'form',
         'kan. 1108 § 1 i 1117 KPK; odpowiedź Papieskiej Komisji z 5.07.1985',
         'Dwoje katolików bez formy kanonicznej zawiera małżeństwo nieważnie, a ordynariusz nie może od niej dyspensować poza niebezpieczeństwem śmierci',
@@ -69,19 +69,21 @@ function ofForm(couple: MarryingCouple): MarriageFinding[] {
   if (!second && wasExempt(couple[side], wedding_date)) {
     const exempt =
       'Strona katolicka odstąpiła od Kościoła formalnym aktem, zanim do 8.04.2010 przestało to zwalniać od formy: sprawdź datę wystąpienia'
-    return [advice('form', 'kan. 1117 KPK; Omnium in mentem', exempt, { field, remedy: 'form' })]
+    return [
+      buildAdvice('form', 'kan. 1117 KPK; Omnium in mentem', exempt, { field, remedy: 'form' }),
+    ]
   }
   const isInOffice = place === 'registry_office' || place === 'non_catholic'
   if (isEasternNonCatholic(spouse) && !isInOffice) {
     const licit =
       'Ślub poza formą kanoniczną: forma jest tu potrzebna do godziwości, do ważności udział kapłana; przed samym urzędem małżeństwo byłoby nieważne'
-    return [advice('form', 'kan. 1127 § 1 KPK', licit, { field, remedy: 'form' })]
+    return [buildAdvice('form', 'kan. 1127 § 1 KPK', licit, { field, remedy: 'form' })]
   }
   if (isEastern(couple[side])) {
     const reservationText =
       'Ślub poza formą strony katolickiej wschodniej jest nieważny bez dyspensy Stolicy Apostolskiej albo patriarchy: wpisz ją'
     const details = { field, remedy: 'form', givers: ['holy_see', 'patriarch'] } as const
-    return [block('form', 'kan. 834 § 1 i 835 KKKW', reservationText, details)]
+    return [buildBlock('form', 'kan. 834 § 1 i 835 KKKW', reservationText, details)]
   }
   const canon = second
     ? 'kan. 1124 i 1127 § 2 KPK'
@@ -90,7 +92,7 @@ function ofForm(couple: MarryingCouple): MarriageFinding[] {
       : 'kan. 1127 § 2 KPK'
   const demandText =
     'Ślub poza formą kanoniczną jest nieważny bez dyspensy ordynariusza strony katolickiej: wpisz ją'
-  return [block('form', canon, demandText, { field, remedy: 'form' })]
+  return [buildBlock('form', canon, demandText, { field, remedy: 'form' })]
 }
 
 /** A Catholic who left by a formal act was not bound by the form from the Code until Omnium in mentem (9 April 2010). */
@@ -105,7 +107,7 @@ export function getPlace(couple: MarryingCouple): MarriageFinding[] {
   )
   if (!outside || isUnhallowed || isDangerOfDeath(couple)) return []
   return [
-    block(
+    buildBlock(
       'place',
       'kan. 1118 § 2 KPK',
       'Ślub poza kościołem i kaplicą: potrzebne zezwolenie ordynariusza',

@@ -5,16 +5,16 @@ import {
   type MarryingCouple,
   type MarriageFinding,
   type Spouse,
-  advice,
-  before,
-  block,
+  buildAdvice,
+  filterEarlierEvents,
+  buildBlock,
   eventWords,
   isDangerOfDeath,
   isNamed,
   isSanation,
   otherSide,
-  requirement,
-  when,
+  buildRequirement,
+  toFindings,
 } from './finding.ts'
 
 /** Marital statuses with fixed numbers. */
@@ -50,10 +50,10 @@ function listEndGivers({ dic_marital_status_id: status }: Spouse, bondCount = 0)
 /** A marriage in church that nothing ended (KPK 1085 § 1). */
 function ofBond({ facts: { wedding_date } }: MarryingCouple, spouse: Spouse): MarriageFinding[] {
   const { side, words, known } = spouse
-  const bonds = before(known?.bonds ?? [], wedding_date)
-  return when(
+  const bonds = filterEarlierEvents(known?.bonds ?? [], wedding_date)
+  return toFindings(
     bonds.length > 0,
-    block(
+    buildBlock(
       `${side}.bond`,
       'kan. 1085 KPK',
       `${words.who} ${words.he} węzłem poprzedniego małżeństwa, od którego nie ma dyspensy: ` +
@@ -170,7 +170,7 @@ function ofLastingMarriage(couple: MarryingCouple, spouse: Spouse): MarriageFind
   const isOwn = areMarriedToEachOther(couple) && churchPartners.length === 0
   // Their own wedding has changed the card since.
   if (isOwn && couple.facts[side].dic_marital_status_id === null) return []
-  const finding = isOwn ? advice : isMarried ? block : requirement
+  const finding = isOwn ? buildAdvice : isMarried ? buildBlock : buildRequirement
   const about = [
     ...churchPartners.map(({ spouse: name }) => name),
     isMarried && `stan cywilny: ${nameLasting(state)}`,
@@ -204,7 +204,7 @@ function ofFreedom(couple: MarryingCouple, spouse: Spouse): MarriageFinding[] {
   const state = STATES[civil.length > 0 ? CIVIL : (status ?? (isNamed(spouse) ? UNKNOWN : SINGLE))]
   if (!state) return []
   // Near death the affirmation of the parties is enough (KPK 1068).
-  const finding = isDangerOfDeath(couple) ? advice : requirement
+  const finding = isDangerOfDeath(couple) ? buildAdvice : buildRequirement
   return [
     finding(`${side}.free_state`, state.canon ?? 'kan. 1085 § 2 KPK', state.words(spouse), {
       about: civil.map(({ spouse: name }) => name).join(', ') || null,
@@ -221,9 +221,9 @@ function ofObligations(couple: MarryingCouple, spouse: Spouse): MarriageFinding[
   const { side, words, dic_marital_status_id: status } = spouse
   const civil = livingPartners(couple, spouse).filter(({ sort }) => sort === 'civil')
   const isCivil = status === CIVIL && !areMarriedToEachOther(couple)
-  return when(
+  return toFindings(
     !isSanation(couple) && (civil.length > 0 || status === DIVORCED || isCivil),
-    advice(
+    buildAdvice(
       `${side}.obligations`,
       'kan. 1071 § 1, 3° KPK',
       `Związek cywilny ${words.whose}: sprawdź zobowiązania wobec drugiej strony i dzieci`,
@@ -241,12 +241,12 @@ export function checkFreedom(couple: MarryingCouple, spouse: Spouse): MarriageFi
 /** A marriage before: it bound, or it is to be shown that it did not (KPK 1085 § 2). */
 export function ofPreviousMarriage(spouse: Spouse, couple: MarryingCouple): MarriageFinding[] {
   const { side, words, known } = spouse
-  const bonds = before(known?.bonds ?? [], couple.facts.wedding_date)
+  const bonds = filterEarlierEvents(known?.bonds ?? [], couple.facts.wedding_date)
   if (bonds.length > 0 || wasMarried(spouse)) return []
   const sentence = `${words.who} podaje wcześniejsze małżeństwo: ustal, czy było kościelne i jak ustało, i wpisz dokument`
   const field = `${side}.dic_marital_status_id`
   const more = { field, remedy: 'bond_ended', givers: listEndGivers(spouse) } as const
   // A civil marriage with each other is no bond: then a word of explanation is enough.
-  const finding = areMarriedToEachOther(couple) ? advice : requirement
+  const finding = areMarriedToEachOther(couple) ? buildAdvice : buildRequirement
   return [finding(`${side}.previous_marriage`, 'kan. 1085 § 2 KPK', sentence, more)]
 }

@@ -5,10 +5,10 @@ import {
   type MarryingCouple,
   type MarriageFinding,
   SIDES,
-  advice,
-  block,
+  buildAdvice,
+  buildBlock,
   fromAnswer,
-  when,
+  toFindings,
 } from './finding.ts'
 
 /** To the fourth degree of the collateral line, inclusive (KPK 1091 § 2). */
@@ -30,7 +30,7 @@ function ofBlood(kinship: Kinship, index: number): MarriageFinding[] {
   const way = never ? 'nie ma od niego dyspensy' : 'potrzebna dyspensa ordynariusza'
   const path = { ...kinship, married: null }
   return [
-    block(
+    buildBlock(
       buildCode('consanguinity', index),
       'kan. 1091 KPK',
       `Pokrewieństwo ${lineWords(kinship)}; ${way}`,
@@ -45,7 +45,7 @@ function ofAdoption(kinship: Kinship, index: number): MarriageFinding[] {
   const path = { ...kinship, married: null }
   if (line === 'direct' || degree <= LEGAL) {
     return [
-      block(
+      buildBlock(
         buildCode('adoption', index),
         'kan. 1094 KPK',
         `Pokrewieństwo prawne z przysposobienia, ${lineWords(kinship)}; potrzebna dyspensa ordynariusza`,
@@ -54,7 +54,7 @@ function ofAdoption(kinship: Kinship, index: number): MarriageFinding[] {
     ]
   }
   return [
-    advice(
+    buildAdvice(
       buildCode('adoption_blood', index),
       'kan. 1091 KPK',
       `W linii pokrewieństwa jest przysposobienie (${kinship.words}): upewnij się, że nie ma pokrewieństwa naturalnego`,
@@ -69,7 +69,7 @@ function ofAffinity(affinity: Affinity, index: number): MarriageFinding[] {
   const first = line.degree === 1
   if (sort === 'church') {
     return [
-      block(
+      buildBlock(
         buildCode('affinity', index),
         'kan. 1092 KPK',
         `Powinowactwo w linii prostej: ${path.words}; potrzebna dyspensa ordynariusza`,
@@ -81,13 +81,13 @@ function ofAffinity(affinity: Affinity, index: number): MarriageFinding[] {
   const decency = `Przyzwoitość publiczna: ${path.words}`
   return [
     sort === 'civil'
-      ? block(
+      ? buildBlock(
           buildCode('public_decency', index),
           'kan. 1093 KPK',
           `${decency}, po związku cywilnym; potrzebna dyspensa ordynariusza`,
           { path, remedy: 'public_decency' },
         )
-      : advice(
+      : buildAdvice(
           buildCode('public_decency', index),
           'kan. 1093 KPK',
           `${decency}; sprawdź, czy wspólne życie było publiczne`,
@@ -106,13 +106,13 @@ function ofAnswer(
   return side ? fromAnswer(couple[side], answerKey, [finding]) : []
 }
 
-const RELATED = advice(
+const RELATED = buildAdvice(
   'related',
   'kan. 1091 KPK',
   'W rozmowie podano pokrewieństwo, którego nie widać w kartotece: ustal stopień i uzupełnij rodziców',
   { remedy: 'consanguinity' },
 )
-const ADOPTED = advice(
+const ADOPTED = buildAdvice(
   'adoption',
   'kan. 1094 KPK',
   'W rozmowie podano przysposobienie: sprawdź, czy nie łączy stron pokrewieństwo prawne',
@@ -128,17 +128,17 @@ function ofState({ facts, register: { kinship, affinity } }: MarryingCouple): Ma
   // From a life together no affinity arises before the State (KRO 61⁸).
   const isRelated = affinity.some(({ sort }) => sort !== 'none')
   return [
-    ...when(
+    ...toFindings(
       isAdopter,
-      advice(
+      buildAdvice(
         'civil_adoption',
         'art. 15 § 1 KRO',
         'Przysposabiający i przysposobiony nie mogą zawrzeć małżeństwa ze skutkami cywilnymi, także mimo dyspensy kościelnej: sprawdź, czy sąd rozwiązał przysposobienie',
       ),
     ),
-    ...when(
+    ...toFindings(
       isRelated,
-      advice(
+      buildAdvice(
         'civil_affinity',
         'art. 14 § 1 KRO',
         'Powinowaci w linii prostej mogą zawrzeć małżeństwo ze skutkami cywilnymi tylko za zezwoleniem sądu, także mimo dyspensy kościelnej: wpisz zezwolenie albo podaj powód, na przykład że tamten związek nie miał skutków cywilnych',

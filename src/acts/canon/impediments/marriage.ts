@@ -8,14 +8,14 @@ import {
 import { asksForGiver } from '../givers.ts'
 import type { MarriageRegister } from '../register/known.ts'
 import { listBars } from './bars.ts'
-import { declaredOf } from './declared.ts'
+import { listDeclaredFindings } from './declared.ts'
 import {
   type MarryingCouple,
   type MarriageFinding,
   type Side,
   SIDES,
   getSpouse,
-  requirement,
+  buildRequirement,
 } from './finding.ts'
 import { listKin } from './kin.ts'
 import { listPapers } from './papers.ts'
@@ -42,7 +42,7 @@ const listUnknownGivers = ({ facts }: MarryingCouple): MarriageFinding[] =>
   facts.dispensations
     .filter(({ kind, giver, authority }) => authority && !giver && asksForGiver(kind))
     .map(({ kind, authority }) =>
-      requirement(
+      buildRequirement(
         `giver.${kind}`,
         DISPENSATIONS[kind].law,
         `Wybierz władzę, która udzieliła (${DISPENSATIONS[kind].words}): zapisano tylko nazwę`,
@@ -64,7 +64,7 @@ function listIncompleteLeaves(
       if (missing.length === 0) return []
       const { words, law } = DISPENSATIONS[one.kind]
       const message = `We wpisanym piśmie (${words}) brak: ${missing.join(', ')}. Uzupełnij je albo usuń pismo`
-      return requirement(`incomplete.${one.kind}`, law, message, { field: 'dispensations' })
+      return buildRequirement(`incomplete.${one.kind}`, law, message, { field: 'dispensations' })
     })
 }
 
@@ -133,7 +133,7 @@ export function marriageChecks(
     checkSanation,
     listBars,
     listKin,
-    declaredOf,
+    listDeclaredFindings,
     listPermissions,
     listPapers,
     listUnknownGivers,

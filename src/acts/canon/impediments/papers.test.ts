@@ -1,27 +1,27 @@
 import { describe, expect, test } from 'vitest'
-import { open, told } from './testing.ts'
+import { listOpenFindings, judgeScenario } from './testing.ts'
 
 describe('place and assistance', () => {
   const outside = { own_parish: false }
   test('when neither lives here their own parish priest gives leave (KPK 1115)', () => {
-    expect(open({ he: outside, she: outside })).toEqual(['licence'])
-    expect(open({ he: outside })).toEqual([])
-    expect(open({ he: outside, she: outside, dispensed: ['licence'] })).toEqual([])
-    expect(open({ elsewhere: true })).toEqual(['licence'])
+    expect(listOpenFindings({ he: outside, she: outside })).toEqual(['licence'])
+    expect(listOpenFindings({ he: outside })).toEqual([])
+    expect(listOpenFindings({ he: outside, she: outside, dispensed: ['licence'] })).toEqual([])
+    expect(listOpenFindings({ elsewhere: true })).toEqual(['licence'])
   })
   test('a wedding without civil effects asks the ordinary, unless the state has it already', () => {
-    expect(open({ civil_effects: false })).toEqual(['civil_effects!'])
-    expect(open({ civil_effects: false, civil_act: true })).toEqual([])
+    expect(listOpenFindings({ civil_effects: false })).toEqual(['civil_effects!'])
+    expect(listOpenFindings({ civil_effects: false, civil_act: true })).toEqual([])
   })
   test('outside a church the ordinary is asked, outside the form he dispenses', () => {
-    expect(open({ place: 'outside' })).toEqual(['place!'])
+    expect(listOpenFindings({ place: 'outside' })).toEqual(['place!'])
     const mixedMarriage = {
       place: 'non_catholic_church' as const,
       groom: { dic_faith_id: 5 },
       he: { baptised_here: false },
     }
-    expect(open({ ...mixedMarriage, dispensed: ['mixed'] })).toEqual(['form!'])
-    expect(open({ ...mixedMarriage, dispensed: ['mixed', 'form'] })).toEqual([])
+    expect(listOpenFindings({ ...mixedMarriage, dispensed: ['mixed'] })).toEqual(['form!'])
+    expect(listOpenFindings({ ...mixedMarriage, dispensed: ['mixed', 'form'] })).toEqual([])
   })
   test('a wedding elsewhere is delegated by whoever is pastor there', () => {
     const guest = {
@@ -29,8 +29,8 @@ describe('place and assistance', () => {
       assisting: 'ks. Adam Żur',
       register: { assisting: null },
     }
-    expect(open(guest)).toEqual(['delegation!'])
-    expect(open({ ...guest, elsewhere: true, dispensed: ['licence'] })).toEqual([])
+    expect(listOpenFindings(guest)).toEqual(['delegation!'])
+    expect(listOpenFindings({ ...guest, elsewhere: true, dispensed: ['licence'] })).toEqual([])
   })
   test('delegation check: wrong basis → the same message explains the error', () => {
     const guest = {
@@ -39,7 +39,8 @@ describe('place and assistance', () => {
       register: { assisting: null },
     }
     const message = (assisting_basis: 'licence' | 'pastor') =>
-      told({ ...guest, assisting_basis }).find(({ code }) => code === 'delegation')!.message
+      judgeScenario({ ...guest, assisting_basis }).find(({ code }) => code === 'delegation')!
+        .message
     expect(message('licence')).toMatch(/Licencja dotyczy godziwości \(kan\. 1115\)/)
     expect(message('pastor')).not.toMatch(/Licencja/)
   })
@@ -49,52 +50,56 @@ describe('certificates and days', () => {
   const externalBaptism = { baptised: true, baptised_here: false }
   test('a certificate of baptism serves six months before the protocol', () => {
     const openWithCertificate = (baptism_certificate_date: string) =>
-      open({ he: externalBaptism, groom: { baptism_certificate_date } })
+      listOpenFindings({ he: externalBaptism, groom: { baptism_certificate_date } })
     expect(openWithCertificate('2044-09-10')).toEqual([])
     expect(openWithCertificate('2044-09-09')).toEqual(['groom.baptism_certificate'])
   })
   test('a Catholic proves baptism; the book of this parish is proof enough', () => {
     const unprovenBaptism = { baptised: false, baptised_here: false }
-    expect(open({ he: unprovenBaptism })).toEqual(['groom.baptism'])
+    expect(listOpenFindings({ he: unprovenBaptism })).toEqual(['groom.baptism'])
     expect(
-      open({ he: unprovenBaptism, groom: { baptism_certificate_date: '2045-02-01' } }),
+      listOpenFindings({ he: unprovenBaptism, groom: { baptism_certificate_date: '2045-02-01' } }),
     ).toEqual([])
-    expect(open({ groom: { baptism_certificate_date: '2040-01-01' } })).toEqual([])
+    expect(listOpenFindings({ groom: { baptism_certificate_date: '2040-01-01' } })).toEqual([])
   })
   test('confirmation comes before marriage where it can (KPK 1065 § 1)', () => {
-    expect(open({ she: { confirmed: false } })).toEqual(['bride.confirmation'])
-    expect(open({ she: { confirmed: false }, bride: { confirmed: true } })).toEqual([])
+    expect(listOpenFindings({ she: { confirmed: false } })).toEqual(['bride.confirmation'])
+    expect(listOpenFindings({ she: { confirmed: false }, bride: { confirmed: true } })).toEqual([])
   })
   test('the civil certificate serves six months, and must serve on the day', () => {
-    expect(open({ usc_permit_date: '2044-12-17' })).toEqual([])
-    expect(open({ usc_permit_date: '2044-12-16' })).toEqual(['usc_expired!'])
-    expect(open({ usc_permit_valid_date: '2045-06-16' })).toEqual(['usc_expired!'])
+    expect(listOpenFindings({ usc_permit_date: '2044-12-17' })).toEqual([])
+    expect(listOpenFindings({ usc_permit_date: '2044-12-16' })).toEqual(['usc_expired!'])
+    expect(listOpenFindings({ usc_permit_valid_date: '2045-06-16' })).toEqual(['usc_expired!'])
     const tooLong = { usc_permit_date: '2044-12-16', usc_permit_valid_date: '2045-12-31' }
-    expect(open(tooLong)).toEqual(['usc_expired!'])
-    expect(open({ usc_permit_date: null })).toEqual(['usc_missing!'])
-    expect(open({ usc_permit_date: null, civil_effects: false, civil_act: true })).toEqual([])
+    expect(listOpenFindings(tooLong)).toEqual(['usc_expired!'])
+    expect(listOpenFindings({ usc_permit_date: null })).toEqual(['usc_missing!'])
+    expect(
+      listOpenFindings({ usc_permit_date: null, civil_effects: false, civil_act: true }),
+    ).toEqual([])
   })
   test('the protocol is written three months before the wedding', () => {
-    expect(open({ protocol_date: '2045-03-17' })).toEqual([])
-    expect(open({ protocol_date: '2045-03-18' })).toEqual(['protocol'])
-    expect(open({ protocol_date: '2045-06-18' })).toEqual(['protocol'])
+    expect(listOpenFindings({ protocol_date: '2045-03-17' })).toEqual([])
+    expect(listOpenFindings({ protocol_date: '2045-03-18' })).toEqual(['protocol'])
+    expect(listOpenFindings({ protocol_date: '2045-06-18' })).toEqual(['protocol'])
   })
   test('witnesses are of age where the state will recognise the marriage', () => {
     const witnesses = [
       { named: true, person_id: null, birth_date: '2027-06-18' },
       { named: true, person_id: null, birth_date: null },
     ]
-    expect(open({ witnesses })).toEqual(['witnesses.0.minor!'])
-    expect(open({ witnesses, civil_effects: false, civil_act: true })).toEqual([])
+    expect(listOpenFindings({ witnesses })).toEqual(['witnesses.0.minor!'])
+    expect(listOpenFindings({ witnesses, civil_effects: false, civil_act: true })).toEqual([])
     const adultWitnesses = [{ named: true, person_id: null, birth_date: '2027-06-17' }]
-    expect(open({ witnesses: adultWitnesses })).toEqual([])
+    expect(listOpenFindings({ witnesses: adultWitnesses })).toEqual([])
   })
   test('witness check: a witness who left the Church → finding', () => {
-    expect(open({ register: { witnesses_left: [false, true] } })).toEqual(['witnesses.1.left'])
+    expect(listOpenFindings({ register: { witnesses_left: [false, true] } })).toEqual([
+      'witnesses.1.left',
+    ])
   })
   test('no wedding on Good Friday and Holy Saturday; Lent and Advent are only noticed', () => {
     const on = (wedding_date: string) =>
-      open({
+      listOpenFindings({
         wedding_date,
         usc_permit_date: wedding_date,
         protocol_date: null,
@@ -120,7 +125,7 @@ test('of a wedding that has taken place one is asked to look, not to choose anot
     witnesses: [{ person_id: null, birth_date: '2030' }],
   }
   const joinMessages = (story: object) =>
-    told(story)
+    judgeScenario(story)
       .map(({ message }) => message)
       .join(' ')
   const toCome = /wybierz inny dzień|poproś narzeczonych|ogłoś|wybierz pełnoletniego/g
@@ -137,52 +142,66 @@ describe('banns', () => {
     banns: [{ parish: null, mode: 'read' as const, from: null, to: null, dates, obstacle: false }],
   })
   test('on the board they hang eight days with two Sundays', () => {
-    expect(open(buildPostedBanns('2045-05-07', '2045-05-14'))).toEqual([])
-    expect(open(buildPostedBanns('2045-05-07', '2045-05-13'))).toEqual(['banns.0'])
-    expect(open(buildPostedBanns('2045-05-08', '2045-05-15'))).toEqual(['banns.0'])
-    expect(open(buildPostedBanns('2045-05-14', '2045-05-07'))).toEqual(['banns.0'])
+    expect(listOpenFindings(buildPostedBanns('2045-05-07', '2045-05-14'))).toEqual([])
+    expect(listOpenFindings(buildPostedBanns('2045-05-07', '2045-05-13'))).toEqual(['banns.0'])
+    expect(listOpenFindings(buildPostedBanns('2045-05-08', '2045-05-15'))).toEqual(['banns.0'])
+    expect(listOpenFindings(buildPostedBanns('2045-05-14', '2045-05-07'))).toEqual(['banns.0'])
   })
   test('a Sunday and a holy day count as two', () => {
-    expect(open(buildPostedBanns('2045-06-04', '2045-06-11'))).toEqual([])
+    expect(listOpenFindings(buildPostedBanns('2045-06-04', '2045-06-11'))).toEqual([])
     // Corpus Christi of 2045 is on 8 June.
-    expect(open(read('2045-06-04', '2045-06-08'))).toEqual([])
+    expect(listOpenFindings(read('2045-06-04', '2045-06-08'))).toEqual([])
   })
   test('they are read on two Sundays, not twice on one, nor on a Tuesday', () => {
-    expect(open(read('2045-05-07', '2045-05-14'))).toEqual([])
-    expect(open(read('2045-05-07', '2045-05-07'))).toEqual(['banns.0'])
-    expect(open(read('2045-05-07', '2045-05-09'))).toEqual(['banns.0'])
-    expect(open({ ...read('2045-05-07'), dispensed: ['banns'] })).toEqual([])
+    expect(listOpenFindings(read('2045-05-07', '2045-05-14'))).toEqual([])
+    expect(listOpenFindings(read('2045-05-07', '2045-05-07'))).toEqual(['banns.0'])
+    expect(listOpenFindings(read('2045-05-07', '2045-05-09'))).toEqual(['banns.0'])
+    expect(listOpenFindings({ ...read('2045-05-07'), dispensed: ['banns'] })).toEqual([])
   })
   test('after the term of the diocese they are repeated, six months where it has set none', () => {
     const bannsStory = read('2044-12-11', '2044-12-18')
     expect(
-      open({ ...bannsStory, wedding_date: '2045-06-18', usc_permit_valid_date: '2046-01-01' }),
+      listOpenFindings({
+        ...bannsStory,
+        wedding_date: '2045-06-18',
+        usc_permit_valid_date: '2046-01-01',
+      }),
     ).toEqual([])
     expect(
-      open({ ...bannsStory, wedding_date: '2045-06-19', usc_permit_valid_date: '2046-01-01' }),
+      listOpenFindings({
+        ...bannsStory,
+        wedding_date: '2045-06-19',
+        usc_permit_valid_date: '2046-01-01',
+      }),
     ).toEqual(['banns.0.old'])
-    expect(open({ ...bannsStory, register: { banns_months: 5 } })).toEqual(['banns.0.old'])
-    const [late] = told({ ...bannsStory, register: { banns_months: 5 } })
-    expect(late).toMatchObject({ canon: 'kan. 1067 KPK; prawo diecezjalne', remedy: 'banns' })
-    expect(late!.message).toContain('więcej niż 5 mies.')
-    expect(open({ ...read('2045-05-07', '2045-05-14'), register: { banns_months: 1 } })).toEqual([
+    expect(listOpenFindings({ ...bannsStory, register: { banns_months: 5 } })).toEqual([
       'banns.0.old',
     ])
+    const [late] = judgeScenario({ ...bannsStory, register: { banns_months: 5 } })
+    expect(late).toMatchObject({ canon: 'kan. 1067 KPK; prawo diecezjalne', remedy: 'banns' })
+    expect(late!.message).toContain('więcej niż 5 mies.')
+    expect(
+      listOpenFindings({ ...read('2045-05-07', '2045-05-14'), register: { banns_months: 1 } }),
+    ).toEqual(['banns.0.old'])
   })
   test('none at all ask for a dispensation', () => {
-    expect(open({ banns: [] })).toEqual(['banns'])
-    expect(open({ banns: [], dispensed: ['banns'] })).toEqual([])
+    expect(listOpenFindings({ banns: [] })).toEqual(['banns'])
+    expect(listOpenFindings({ banns: [], dispensed: ['banns'] })).toEqual([])
   })
   test('they end before the wedding, and their outcome is written down', () => {
-    expect(open(read('2045-06-11', '2045-06-18'))).toEqual(['banns.0.late'])
+    expect(listOpenFindings(read('2045-06-11', '2045-06-18'))).toEqual(['banns.0.late'])
     const [announcement] = read('2045-05-07', '2045-05-14').banns
-    expect(open({ banns: [{ ...announcement!, obstacle: null }] })).toEqual(['banns.0.result'])
-    expect(open({ banns: [{ ...announcement!, obstacle: true }] })).toEqual(['banns.0.obstacle'])
+    expect(listOpenFindings({ banns: [{ ...announcement!, obstacle: null }] })).toEqual([
+      'banns.0.result',
+    ])
+    expect(listOpenFindings({ banns: [{ ...announcement!, obstacle: true }] })).toEqual([
+      'banns.0.obstacle',
+    ])
   })
 })
 
 test('civil effects not entered: asked once the day of the wedding is known', () => {
   const unknown = { civil_effects: null, effects: 'unknown' } as const
-  expect(open({ ...unknown, wedding_date: null })).not.toContain('effects_unknown')
-  expect(open(unknown)).toContain('effects_unknown')
+  expect(listOpenFindings({ ...unknown, wedding_date: null })).not.toContain('effects_unknown')
+  expect(listOpenFindings(unknown)).toContain('effects_unknown')
 })

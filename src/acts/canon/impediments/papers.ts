@@ -10,14 +10,14 @@ import {
   type Spouse,
   AS_FACT,
   SIDES,
-  advice,
-  block,
+  buildAdvice,
+  buildBlock,
   ofCelebration,
   isDangerOfDeath,
   isExtraordinary,
   isSanation,
   getRemedyText,
-  when,
+  toFindings,
 } from './finding.ts'
 
 /** Months a certificate of baptism serves, and between protocol and wedding. */
@@ -36,30 +36,30 @@ function ofSacraments({ facts }: MarryingCouple, spouse: Spouse): MarriageFindin
   const referenceDate = facts.protocol_date ?? facts.wedding_date
   const field = `${side}.baptism_certificate_date`
   return [
-    ...when(
+    ...toFindings(
       !baptised && !certificateDate,
-      advice(
+      buildAdvice(
         `${side}.baptism`,
         'kan. 1067–1068 KPK; dekret KEP 2019, nr 19',
         `Nie ma dowodu chrztu ${words.whose}: dołącz świadectwo chrztu`,
         { field },
       ),
     ),
-    ...when(
+    ...toFindings(
       !known?.baptised_here &&
         certificateDate &&
         referenceDate &&
         referenceDate > addMonths(certificateDate, CERTIFICATE),
-      advice(
+      buildAdvice(
         `${side}.baptism_certificate`,
         'dekret KEP 2019, nr 19',
         `Świadectwo chrztu ${words.whose} jest starsze niż ${CERTIFICATE} miesięcy: poproś o nowe`,
         { field },
       ),
     ),
-    ...when(
+    ...toFindings(
       !confirmed,
-      advice(
+      buildAdvice(
         `${side}.confirmation`,
         'kan. 1065 § 1 KPK',
         `Nie wiadomo o bierzmowaniu ${words.whose}: jeżeli można bez wielkiej niedogodności, powinno być przed ślubem`,
@@ -71,9 +71,9 @@ function ofSacraments({ facts }: MarryingCouple, spouse: Spouse): MarriageFindin
 
 /** Near death the word of the two stands for every proof (KPK 1068). */
 const ofAffirmation = (couple: MarryingCouple): MarriageFinding[] =>
-  when(
+  toFindings(
     isDangerOfDeath(couple),
-    advice(
+    buildAdvice(
       'affirmation',
       'kan. 1068 KPK',
       'W niebezpieczeństwie śmierci strony zapewniają, w razie potrzeby pod przysięgą, że są ochrzczone i nie wiąże ich żadna przeszkoda: odnotuj to zapewnienie',
@@ -82,10 +82,10 @@ const ofAffirmation = (couple: MarryingCouple): MarriageFinding[] =>
 
 /** Rules of the State cannot be judged while the act does not say the effects: it may wait for the certificate. */
 const ofUnknownEffects = ({ facts }: MarryingCouple): MarriageFinding[] =>
-  when(
+  toFindings(
     // The form marks the empty field by itself until the day makes the rest judged.
     facts.effects === 'unknown' && facts.wedding_date !== null,
-    advice(
+    buildAdvice(
       'effects_unknown',
       'kan. 1071 § 1, 2° KPK; art. 8 KRO',
       'W akcie nie zapisano, czy ślub ma skutki cywilne: wybierz je, bo od nich zależy zgłoszenie do USC albo zezwolenie ordynariusza',
@@ -95,9 +95,9 @@ const ofUnknownEffects = ({ facts }: MarryingCouple): MarriageFinding[] =>
 
 /** Whom the State counts as married it does not certify anew: one of the two entries is wrong. */
 const ofNeedlessCertificate = ({ facts }: MarryingCouple): MarriageFinding[] =>
-  when(
+  toFindings(
     facts.effects === 'after_civil' && facts.usc_permit_date,
-    advice(
+    buildAdvice(
       'usc_needless',
       'art. 4¹ § 1 i 13 § 1 KRO',
       'Zaświadczenia z USC nie wydaje się osobom, które zawarły już małżeństwo cywilne: sprawdź skutki cywilne albo usuń dane zaświadczenia',
@@ -112,9 +112,9 @@ function ofCivilCertificate(couple: MarryingCouple): MarriageFinding[] {
   if (isDangerOfDeath(couple)) {
     const assuranceText =
       'Ślub bez ważnego zaświadczenia z USC: strony składają zapewnienie, że nie wiedzą o przeszkodach; dołącz je'
-    return when(
+    return toFindings(
       lack === 'missing' || lack === 'expired',
-      advice('usc_assurance', 'art. 9 § 2 KRO', assuranceText, { field: 'usc_permit_date' }),
+      buildAdvice('usc_assurance', 'art. 9 § 2 KRO', assuranceText, { field: 'usc_permit_date' }),
     )
   }
   if (lack === 'missing') {
@@ -123,15 +123,15 @@ function ofCivilCertificate(couple: MarryingCouple): MarriageFinding[] {
       'Brak zaświadczenia z USC: bez niego nie wolno przyjąć oświadczeń ze skutkami cywilnymi',
       `Brak zaświadczenia z USC, bez którego nie wolno było przyjąć oświadczeń ze skutkami cywilnymi: wpisz je ${AS_FACT}`,
     )
-    return [block('usc_missing', 'art. 8 § 1 KRO', missing, { field: 'usc_permit_date' })]
+    return [buildBlock('usc_missing', 'art. 8 § 1 KRO', missing, { field: 'usc_permit_date' })]
   }
   if (lack === 'late') {
     const late = `Zaświadczenie z USC wydano po ślubie, a trzeba je było mieć przed nim: sprawdź daty ${AS_FACT}`
-    return [block('usc_late', 'art. 8 § 1 KRO', late, { field: 'usc_permit_date' })]
+    return [buildBlock('usc_late', 'art. 8 § 1 KRO', late, { field: 'usc_permit_date' })]
   }
-  return when(
+  return toFindings(
     lack === 'expired',
-    block(
+    buildBlock(
       'usc_expired',
       'art. 4¹ § 2 KRO',
       getRemedyText(
@@ -146,9 +146,9 @@ function ofCivilCertificate(couple: MarryingCouple): MarriageFinding[] {
 
 /** A couple married before the State already brings the proof of it: the registry then gives no certificate. */
 const ofCivilAct = ({ facts }: MarryingCouple): MarriageFinding[] =>
-  when(
+  toFindings(
     facts.effects === 'after_civil' && !facts.civil_act,
-    advice(
+    buildAdvice(
       'civil_act',
       'dekret KEP 2019; kan. 1071 § 1, 2° KPK',
       'Ślub po cywilnym, a nie ma odpisu aktu małżeństwa z USC: dołącz go i wpisz numer i datę aktu',
@@ -162,9 +162,9 @@ function ofProtocol({ facts }: MarryingCouple): MarriageFinding[] {
   if (!protocol_date) {
     const missing =
       'W akcie nie ma protokołu rozmów przed ślubem: wpisz jego numer i rok albo podaj, gdzie jest przechowywany'
-    return when(
+    return toFindings(
       in_book && !has_protocol,
-      advice('no_protocol', 'kan. 1066–1067 KPK; dekret KEP 2019', missing, {
+      buildAdvice('no_protocol', 'kan. 1066–1067 KPK; dekret KEP 2019', missing, {
         field: 'protocol_number',
       }),
     )
@@ -172,16 +172,21 @@ function ofProtocol({ facts }: MarryingCouple): MarriageFinding[] {
   const field = 'protocol_date'
   if (protocol_date > wedding_date) {
     return [
-      advice('protocol', 'kan. 1067 KPK', 'Protokół spisano po ślubie: sprawdź obie daty', {
+      buildAdvice('protocol', 'kan. 1067 KPK', 'Protokół spisano po ślubie: sprawdź obie daty', {
         field,
       }),
     ]
   }
-  return when(
+  return toFindings(
     wedding_date < addMonths(protocol_date, PROTOCOL),
-    advice('protocol', 'dekret KEP 2019', `Protokół spisano mniej niż trzy miesiące przed ślubem`, {
-      field,
-    }),
+    buildAdvice(
+      'protocol',
+      'dekret KEP 2019',
+      `Protokół spisano mniej niż trzy miesiące przed ślubem`,
+      {
+        field,
+      },
+    ),
   )
 }
 
@@ -192,20 +197,20 @@ function ofSeason(couple: MarryingCouple): MarriageFinding[] {
   if (isTriduum(day)) {
     const way = getRemedyText(couple, 'wybierz inny dzień', 'sprawdź datę ślubu')
     const triduumText = `W Wielki Piątek i Wielką Sobotę nie błogosławi się małżeństw: ${way}`
-    return [block('triduum', 'Paschalis sollemnitatis 61, 75', triduumText, { field })]
+    return [buildBlock('triduum', 'Paschalis sollemnitatis 61, 75', triduumText, { field })]
   }
   const modest = 'ślub bez zabawy i wystawności'
   if (isLent(day)) {
     const lentText = `W Wielkim Poście wierni powstrzymują się od zabaw: ${modest}`
     return [
-      advice('season', 'IV przykazanie kościelne (KEP 2014)', lentText, { field }),
+      buildAdvice('season', 'IV przykazanie kościelne (KEP 2014)', lentText, { field }),
       ...ofRitualMass(couple),
     ]
   }
   return [
-    ...when(
+    ...toFindings(
       isAdvent(day),
-      advice('season', 'zwyczaj', `W Adwencie według zwyczaju ${modest}`, { field }),
+      buildAdvice('season', 'zwyczaj', `W Adwencie według zwyczaju ${modest}`, { field }),
     ),
     ...ofRitualMass(couple),
   ]
@@ -214,9 +219,9 @@ function ofSeason(couple: MarryingCouple): MarriageFinding[] {
 /** The wedding may be held that day, but the Mass has the formulary of the day. */
 function ofRitualMass({ register: { ritual_mass_obstacle } }: MarryingCouple): MarriageFinding[] {
   const words = `Tego dnia (${ritual_mass_obstacle}) nie odprawia się Mszy obrzędowej za nowożeńców: weź formularz dnia, a obrzęd małżeństwa pozostaje bez zmian`
-  return when(
+  return toFindings(
     ritual_mass_obstacle,
-    advice('ritual_mass', 'OWMR 372', words, { field: 'wedding_date' }),
+    buildAdvice('ritual_mass', 'OWMR 372', words, { field: 'wedding_date' }),
   )
 }
 

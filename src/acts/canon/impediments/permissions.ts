@@ -2,24 +2,24 @@ import { getAssistance } from './assistance.ts'
 import {
   type MarryingCouple,
   type MarriageFinding,
-  advice,
-  block,
+  buildAdvice,
+  buildBlock,
   isExtraordinary,
   isSanation,
   ofCelebration,
-  when,
+  toFindings,
 } from './finding.ts'
 import { getForm, getPlace } from './form.ts'
 import { getReligion } from './religion.ts'
 
 /** The case of necessity needs no leave (KPK 1071 § 1). */
 const ofCivilEffects = (couple: MarryingCouple): MarriageFinding[] =>
-  when(
+  toFindings(
     couple.facts.civil_effects === false &&
       !couple.facts.civil_act &&
       !isExtraordinary(couple) &&
       !isSanation(couple),
-    block(
+    buildBlock(
       'civil_effects',
       'kan. 1071 § 1, 2° KPK',
       'Ślub bez skutków cywilnych: potrzebne zezwolenie ordynariusza',
@@ -33,7 +33,7 @@ function ofLicence(couple: MarryingCouple): MarriageFinding[] {
   if (isExtraordinary(couple)) return []
   if (facts.elsewhere) {
     return [
-      advice(
+      buildAdvice(
         'licence',
         'kan. 1115 i 1118 § 1 KPK',
         'Ślub w kościele innej parafii: wpisz zezwolenie własnego proboszcza; deleguje proboszcz tamtego miejsca',
@@ -41,9 +41,9 @@ function ofLicence(couple: MarryingCouple): MarriageFinding[] {
       ),
     ]
   }
-  return when(
+  return toFindings(
     groom.own_parish === false && bride.own_parish === false,
-    advice(
+    buildAdvice(
       'licence',
       'kan. 1115 KPK',
       'Żadna ze stron nie mieszka w parafii: wpisz licencję proboszcza miejsca zamieszkania',

@@ -4,9 +4,9 @@ import {
   type MarriageFinding,
   type Side,
   SIDES,
-  advice,
-  block,
-  when,
+  buildAdvice,
+  buildBlock,
+  toFindings,
 } from './finding.ts'
 
 const PROXY_LAW = 'kan. 1105 § 1–2 KPK'
@@ -18,15 +18,15 @@ function ofState({ facts }: MarryingCouple, side: Side): MarriageFinding[] {
   const attestationText =
     'Przy skutkach cywilnych podpis na pełnomocnictwie ma być urzędowo poświadczony: poproś o takie pełnomocnictwo'
   return [
-    block(
+    buildBlock(
       `${side}.proxy_court`,
       'art. 6 § 1 KRO',
       'Ślub ze skutkami cywilnymi przez pełnomocnika: potrzebne zezwolenie sądu opiekuńczego',
       { field: 'proxy_side', remedy: 'court_proxy' },
     ),
-    ...when(
+    ...toFindings(
       proxy?.signed_by && proxy.signed_by !== 'official',
-      block(`${side}.mandate_attested`, 'art. 6 § 2 KRO', attestationText, {
+      buildBlock(`${side}.mandate_attested`, 'art. 6 § 2 KRO', attestationText, {
         field: 'mandate_signed_by',
       }),
     ),
@@ -38,7 +38,7 @@ function ofMandate({ facts }: MarryingCouple, side: Side): MarriageFinding[] {
   const { proxy, wedding_date } = facts
   if (proxy?.side !== side) {
     return [
-      advice(
+      buildAdvice(
         `${side}.mandate`,
         PROXY_LAW,
         'Pełnomocnictwo do ślubu ma być szczególne, wskazywać pełnomocnika i drugą stronę i mieć wymagane podpisy: dołącz je',
@@ -51,36 +51,36 @@ function ofMandate({ facts }: MarryingCouple, side: Side): MarriageFinding[] {
     !proxy.signed_by && 'podpisów',
   ].filter(Boolean)
   return [
-    ...when(
+    ...toFindings(
       missing.length > 0,
-      block(
+      buildBlock(
         `${side}.mandate`,
         PROXY_LAW,
         `Pełnomocnictwo jest nieważne bez wymaganej treści i podpisów; w akcie brak: ${missing.join(', ')}`,
         { field: proxy.name ? (proxy.date ? 'mandate_signed_by' : 'mandate_date') : 'proxy_name' },
       ),
     ),
-    ...when(
+    ...toFindings(
       proxy.giver === 'unsigned',
-      block(
+      buildBlock(
         `${side}.mandate_unsigned`,
         'kan. 1105 § 3 KPK',
         'Mocodawca nie mógł pisać, a w pełnomocnictwie tego nie zaznaczono albo nie podpisał go jeszcze jeden świadek: pełnomocnictwo jest nieważne',
         { field: 'mandate_giver' },
       ),
     ),
-    ...when(
+    ...toFindings(
       isBefore(wedding_date, proxy.date),
-      block(
+      buildBlock(
         `${side}.mandate_late`,
         'kan. 1105 § 1 KPK',
         'Pełnomocnictwo ma datę późniejszą niż ślub: sprawdź obie daty',
         { field: 'mandate_date' },
       ),
     ),
-    ...when(
+    ...toFindings(
       proxy.state === 'lapsed',
-      block(
+      buildBlock(
         `${side}.mandate_lapsed`,
         'kan. 1105 § 4 KPK',
         'Pełnomocnictwo wygasło przed ślubem, bo mocodawca je odwołał albo popadł w chorobę umysłową: małżeństwo jest nieważne',

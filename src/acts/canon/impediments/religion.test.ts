@@ -1,75 +1,79 @@
 import { describe, expect, test } from 'vitest'
-import { open } from './testing.ts'
+import { listOpenFindings } from './testing.ts'
 
 describe('difference of religion (KPK 1086) and mixed marriage (KPK 1124)', () => {
   const unknown = { baptised: false, baptised_here: false, confirmed: false }
   test('a Catholic and somebody unbaptised need a dispensation', () => {
     for (const dic_faith_id of [14, 16, 21]) {
       const story = { she: unknown, bride: { dic_faith_id } }
-      expect(open(story)).toEqual(['bride.disparity!'])
-      expect(open({ ...story, dispensed: ['disparity'] })).toEqual([])
-      expect(open({ ...story, dispensed: ['mixed'] })).toEqual(['bride.disparity!'])
+      expect(listOpenFindings(story)).toEqual(['bride.disparity!'])
+      expect(listOpenFindings({ ...story, dispensed: ['disparity'] })).toEqual([])
+      expect(listOpenFindings({ ...story, dispensed: ['mixed'] })).toEqual(['bride.disparity!'])
     }
   })
   test('disparity of cult: a person who left the Church → the impediment still applies', () => {
     const story = { groom: { dic_faith_id: 22 }, she: unknown, bride: { dic_faith_id: 21 } }
-    expect(open(story)).toEqual(['bride.disparity!', 'groom.faith_rejected!'])
+    expect(listOpenFindings(story)).toEqual(['bride.disparity!', 'groom.faith_rejected!'])
   })
   test('religion: faith says unbaptised but the book of baptisms has an act → treated as baptised', () => {
-    expect(open({ bride: { dic_faith_id: 21 } })).toEqual(['bride.unbelief'])
-    expect(open({ bride: { dic_faith_id: 21, baptised: false } })).toEqual(['bride.disparity!'])
+    expect(listOpenFindings({ bride: { dic_faith_id: 21 } })).toEqual(['bride.unbelief'])
+    expect(listOpenFindings({ bride: { dic_faith_id: 21, baptised: false } })).toEqual([
+      'bride.disparity!',
+    ])
   })
   test('a Catholic and another Christian need leave', () => {
     const he = { baptised_here: false }
     for (const dic_faith_id of [5, 13]) {
-      expect(open({ groom: { dic_faith_id }, he })).toEqual(['groom.mixed!'])
+      expect(listOpenFindings({ groom: { dic_faith_id }, he })).toEqual(['groom.mixed!'])
     }
-    expect(open({ groom: { dic_faith_id: 5 }, he, dispensed: ['mixed'] })).toEqual([])
-    expect(open({ groom: { dic_faith_id: 2 } })).toEqual(['groom.eastern_law'])
+    expect(listOpenFindings({ groom: { dic_faith_id: 5 }, he, dispensed: ['mixed'] })).toEqual([])
+    expect(listOpenFindings({ groom: { dic_faith_id: 2 } })).toEqual(['groom.eastern_law'])
   })
   test('an unknown faith is asked for, unless our book of baptisms answers', () => {
     const he = { baptised_here: false }
-    expect(open({ groom: { dic_faith_id: 23 }, he })).toEqual(['groom.faith'])
-    expect(open({ groom: { dic_faith_id: 23 } })).toEqual([])
+    expect(listOpenFindings({ groom: { dic_faith_id: 23 }, he })).toEqual(['groom.faith'])
+    expect(listOpenFindings({ groom: { dic_faith_id: 23 } })).toEqual([])
   })
   test('two who are not Catholics are referred to the curia', () => {
     const externalBaptisms = { he: { baptised_here: false }, she: { baptised_here: false } }
     const faiths = { groom: { dic_faith_id: 5 }, bride: { dic_faith_id: 6 } }
-    expect(open({ ...faiths, ...externalBaptisms })).toEqual(['no_catholic'])
+    expect(listOpenFindings({ ...faiths, ...externalBaptisms })).toEqual(['no_catholic'])
   })
   test('baptised in our book and Lutheran today → bound as a Catholic (Omnium in mentem)', () => {
     const groom = { dic_faith_id: 5 }
-    expect(open({ groom })).toEqual(['groom.faith_rejected!'])
-    expect(open({ groom, she: unknown, bride: { dic_faith_id: 21 } })).toEqual([
+    expect(listOpenFindings({ groom })).toEqual(['groom.faith_rejected!'])
+    expect(listOpenFindings({ groom, she: unknown, bride: { dic_faith_id: 21 } })).toEqual([
       'bride.disparity!',
       'groom.faith_rejected!',
     ])
   })
   test('leaving the Church and unbelief ask for leave (KPK 1071 § 1, 4°)', () => {
-    expect(open({ he: { left: true } })).toEqual(['groom.faith_rejected!'])
-    expect(open({ he: { dic_practice_id: 5 } })).toEqual(['groom.unbelief'])
-    expect(open({ he: { dic_practice_id: 4 } })).toEqual([])
-    expect(open({ he: { left: true }, groom: { declared: ['rejected_faith'] } })).toEqual([
-      'groom.faith_rejected!',
-    ])
+    expect(listOpenFindings({ he: { left: true } })).toEqual(['groom.faith_rejected!'])
+    expect(listOpenFindings({ he: { dic_practice_id: 5 } })).toEqual(['groom.unbelief'])
+    expect(listOpenFindings({ he: { dic_practice_id: 4 } })).toEqual([])
+    expect(
+      listOpenFindings({ he: { left: true }, groom: { declared: ['rejected_faith'] } }),
+    ).toEqual(['groom.faith_rejected!'])
   })
 })
 
 describe('orders and vows (KPK 1087, 1088)', () => {
   const event = { event_date: '2040-05-01', about: 'święcenia' }
   test('only the Holy See frees a cleric or a religious', () => {
-    expect(open({ he: { orders: [event] } })).toEqual(['groom.orders!'])
-    expect(open({ she: { vows: [event] } })).toEqual(['bride.vows!'])
-    expect(open({ she: { vows: [event] }, dispensed: ['orders'] })).toEqual(['bride.vows!'])
-    expect(open({ he: { orders: [event] }, dispensed: ['orders'] })).toEqual([])
+    expect(listOpenFindings({ he: { orders: [event] } })).toEqual(['groom.orders!'])
+    expect(listOpenFindings({ she: { vows: [event] } })).toEqual(['bride.vows!'])
+    expect(listOpenFindings({ she: { vows: [event] }, dispensed: ['orders'] })).toEqual([
+      'bride.vows!',
+    ])
+    expect(listOpenFindings({ he: { orders: [event] }, dispensed: ['orders'] })).toEqual([])
   })
   test('a widower ordained later was free on the day of his wedding', () => {
-    expect(open({ he: { orders: [{ ...event, event_date: '2060' }] } })).toEqual([])
+    expect(listOpenFindings({ he: { orders: [{ ...event, event_date: '2060' }] } })).toEqual([])
   })
   test('a state of clergy without a note asks for one', () => {
-    expect(open({ groom: { dic_marital_status_id: 8 } })).toEqual(['groom.free_state'])
-    expect(open({ groom: { dic_marital_status_id: 8 }, he: { orders: [event] } })).toEqual([
-      'groom.orders!',
-    ])
+    expect(listOpenFindings({ groom: { dic_marital_status_id: 8 } })).toEqual(['groom.free_state'])
+    expect(
+      listOpenFindings({ groom: { dic_marital_status_id: 8 }, he: { orders: [event] } }),
+    ).toEqual(['groom.orders!'])
   })
 })

@@ -19,16 +19,16 @@ import {
   type Side,
   type Spouse,
   SIDES,
-  advice,
-  block,
+  buildAdvice,
+  buildBlock,
   fromAnswer,
   isExtraordinary,
   isNamed,
   isSanation,
   otherSide,
-  permission,
-  requirement,
-  when,
+  buildPermission,
+  buildRequirement,
+  toFindings,
 } from './finding.ts'
 
 /** Practice «niewierzący» (dictionary Practice, fixed numbers). */
@@ -65,7 +65,7 @@ function ofRejectedFaith(couple: MarryingCouple, spouse: Spouse): MarriageFindin
   const subject = words.who.toLowerCase()
   if (hasLeft(spouse)) {
     const rejectionText = `Notoryczne porzucenie wiary albo Kościoła (${subject}): potrzebne zezwolenie ordynariusza, a przedtem rękojmie jak w małżeństwie mieszanym`
-    const rejection = block(
+    const rejection = buildBlock(
       `${side}.faith_rejected`,
       'kan. 1071 § 1, 4° i § 2 KPK',
       rejectionText,
@@ -74,16 +74,16 @@ function ofRejectedFaith(couple: MarryingCouple, spouse: Spouse): MarriageFindin
     return ofAnswer(spouse, 'rejected_faith', rejection)
   }
   const sentence = `Niewiara (${subject}): jeżeli jest to notoryczne porzucenie wiary, potrzebne zezwolenie ordynariusza`
-  const unbelief = advice(`${side}.unbelief`, 'kan. 1071 § 1, 4° KPK', sentence, details)
+  const unbelief = buildAdvice(`${side}.unbelief`, 'kan. 1071 § 1, 4° KPK', sentence, details)
   return isUnbelieving(spouse) ? ofAnswer(spouse, 'unbelief', unbelief) : []
 }
 
 function ofMixed(couple: MarryingCouple, side: Side): MarriageFinding[] {
   const spouse = couple[side]
   const isMixed = isOtherBaptised(spouse.dic_faith_id) && bornCatholic(couple[otherSide(side)])
-  return when(
+  return toFindings(
     isMixed && !bornCatholic(spouse),
-    permission(couple)(
+    buildPermission(couple)(
       `${side}.mixed`,
       'kan. 1124–1125 KPK',
       `Małżeństwo mieszane, ${spouse.words.who.toLowerCase()} jest innego wyznania: potrzebne zezwolenie ordynariusza i rękojmie strony katolickiej`,
@@ -100,12 +100,14 @@ function ofOtherBaptism(couple: MarryingCouple, spouse: Spouse): MarriageFinding
   const details = { field: `${side}.baptism_certificate_date`, remedy: 'disparity' } as const
   if (!baptised && !baptism_certificate_date) {
     const missing = `Nie ma dowodu chrztu ${words.whose}: dołącz świadectwo chrztu albo wpisz dyspensę od przeszkody różności religii na wszelki wypadek (ad cautelam)`
-    return [requirement(`${side}.other_baptism`, 'kan. 869 § 2 i 1086 § 3 KPK', missing, details)]
+    return [
+      buildRequirement(`${side}.other_baptism`, 'kan. 869 § 2 i 1086 § 3 KPK', missing, details),
+    ]
   }
   const doubtful = `Ustal, w jakiej wspólnocie ochrzczono ${words.whom}: chrzest mormonów jest nieważny (Kongregacja Nauki Wiary 5.06.2001), Armia Zbawienia i kwakrzy nie chrzczą`
-  return when(
+  return toFindings(
     spouse.dic_faith_id === OTHER_CHRISTIAN,
-    advice(`${side}.other_baptism`, 'kan. 869 § 2 i 1086 § 3 KPK', doubtful, details),
+    buildAdvice(`${side}.other_baptism`, 'kan. 869 § 2 i 1086 § 3 KPK', doubtful, details),
   )
 }
 
@@ -117,7 +119,7 @@ function ofEasternLaw(spouse: Spouse): MarriageFinding[] {
   if (isEasternNonCatholic(spouse)) {
     const sentence = `${church} niekatolickiego: sprawdź też przeszkody jego własnego prawa (powinowactwo, pokrewieństwo duchowe, kolejne małżeństwo)`
     return [
-      advice(
+      buildAdvice(
         `${side}.eastern_law`,
         'kan. 780 § 2 KKKW; Dignitas connubii, art. 2 § 2',
         sentence,
@@ -126,9 +128,9 @@ function ofEasternLaw(spouse: Spouse): MarriageFinding[] {
     ]
   }
   const sentence = `${church}: sprawdź też przeszkody tamtego prawa (powinowactwo w 2. stopniu linii bocznej, pokrewieństwo duchowe)`
-  return when(
+  return toFindings(
     isEastern(spouse),
-    advice(`${side}.eastern_law`, 'kan. 809 i 811 KKKW', sentence, details),
+    buildAdvice(`${side}.eastern_law`, 'kan. 809 i 811 KKKW', sentence, details),
   )
 }
 
@@ -140,20 +142,20 @@ function ofGuarantees(couple: MarryingCouple): MarriageFinding[] {
   const isMixed = isEnrolledElsewhere(otherSpouse) || isUnbaptisedSpouse(otherSpouse)
   const isKnown = spouse.guarantees && (spouse.other_informed ?? otherSpouse.other_informed)
   const isRefused = spouse.declared.includes('no_guarantees')
-  const missing = advice(
+  const missing = buildAdvice(
     `${side}.guarantees`,
     'kan. 1125–1126 KPK',
     'W protokole nie ma rękojmi strony katolickiej albo tego, że druga strona o nich wie: dołącz oświadczenia i zapisz odpowiedzi w części F protokołu',
   )
   // It tells of answers in the protocol: an account without access to it does not learn them.
-  return when(isMixed && !isKnown && !isRefused, { ...missing, answered_by: side })
+  return toFindings(isMixed && !isKnown && !isRefused, { ...missing, answered_by: side })
 }
 
 /** A doubtful baptism may hide disparity: it is established, or dispensed from for safety (KPK 1086 § 3). */
 const ofUnclear = (spouse: Spouse): MarriageFinding[] =>
-  when(
+  toFindings(
     isNamed(spouse) && isUnclear(spouse),
-    requirement(
+    buildRequirement(
       `${spouse.side}.faith`,
       'kan. 1066 i 1086 § 3 KPK',
       `Ustal chrzest i wyznanie ${spouse.words.whose}: od tego zależy, czy potrzebna jest dyspensa, czy zezwolenie; gdy wątpliwość zostaje, wpisz dyspensę na wszelki wypadek (ad cautelam)`,
@@ -163,9 +165,9 @@ const ofUnclear = (spouse: Spouse): MarriageFinding[] =>
 
 /** Two whom the law of the Church does not bind; whether the curia allows it the program cannot know. */
 const ofNobody = ({ groom, bride }: MarryingCouple): MarriageFinding[] =>
-  when(
+  toFindings(
     [groom, bride].every(spouse => !bornCatholic(spouse) && !isUnclear(spouse)),
-    advice(
+    buildAdvice(
       'no_catholic',
       'kan. 1059 i 1117 KPK',
       'Żadna ze stron nie jest katolikiem: prawo kościelne ich nie wiąże, zapytaj kurię',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ImpedimentScenario, open, told } from './testing.ts'
+import { type ImpedimentScenario, listOpenFindings, judgeScenario } from './testing.ts'
 
 const sanationStory: ImpedimentScenario = {
   form: 'sanation',
@@ -11,15 +11,17 @@ const sanationStory: ImpedimentScenario = {
 }
 
 test('a marriage is healed at its root by a rescript alone (KPK 1161, 1165)', () => {
-  expect(open(sanationStory)).toEqual(['sanation!'])
-  expect(open({ ...sanationStory, dispensed: ['form', 'banns'] })).toEqual(['sanation!'])
-  expect(open({ ...sanationStory, dispensed: ['sanation'] })).toEqual([])
+  expect(listOpenFindings(sanationStory)).toEqual(['sanation!'])
+  expect(listOpenFindings({ ...sanationStory, dispensed: ['form', 'banns'] })).toEqual([
+    'sanation!',
+  ])
+  expect(listOpenFindings({ ...sanationStory, dispensed: ['sanation'] })).toEqual([])
 })
 
 test('the rescript comes after the wedding that it heals', () => {
-  expect(open({ ...sanationStory, wedding_date: '2040-06-16', dispensed: ['sanation'] })).toEqual(
-    [],
-  )
+  expect(
+    listOpenFindings({ ...sanationStory, wedding_date: '2040-06-16', dispensed: ['sanation'] }),
+  ).toEqual([])
 })
 
 test('it dispenses from what an ordinary may dispense from, and says so', () => {
@@ -28,21 +30,23 @@ test('it dispenses from what an ordinary may dispense from, and says so', () => 
     she: { baptised: false, baptised_here: false, confirmed: false },
   }
   const story = { ...sanationStory, ...unbaptisedBride }
-  expect(open(story)).toEqual(['sanation!', 'bride.disparity!'])
-  expect(open({ ...story, dispensed: ['sanation'] })).toEqual([])
-  const disparity = told({ ...story, dispensed: ['sanation'] }).find(({ code }) =>
+  expect(listOpenFindings(story)).toEqual(['sanation!', 'bride.disparity!'])
+  expect(listOpenFindings({ ...story, dispensed: ['sanation'] })).toEqual([])
+  const disparity = judgeScenario({ ...story, dispensed: ['sanation'] }).find(({ code }) =>
     code.endsWith('disparity'),
   )
   expect(disparity!.settled!.words).toContain('reskrypt uważnienia w zawiązku')
   // At an ordinary wedding a rescript of another marriage opens nothing.
-  expect(open({ ...unbaptisedBride, dispensed: ['sanation'] })).toEqual(['bride.disparity!'])
+  expect(listOpenFindings({ ...unbaptisedBride, dispensed: ['sanation'] })).toEqual([
+    'bride.disparity!',
+  ])
 })
 
 test('no rescript of a bishop ends a bond or frees a priest', () => {
   const event = { event_date: '2040-05-01', about: 'święcenia' }
   const bond = { event_date: '2040-05-01', about: 'małżeństwo, Anna Nowak' }
   const he = { orders: [event], bonds: [bond] }
-  expect(open({ ...sanationStory, he, dispensed: ['sanation'] })).toEqual([
+  expect(listOpenFindings({ ...sanationStory, he, dispensed: ['sanation'] })).toEqual([
     'groom.bond!',
     'groom.orders!',
   ])
@@ -50,16 +54,18 @@ test('no rescript of a bishop ends a bond or frees a priest', () => {
 
 test('nothing was celebrated: neither day nor place nor who assists is judged', () => {
   const story = { ...sanationStory, wedding_date: '2045-04-07', place: 'non_catholic' as const }
-  expect(open({ ...story, he: { own_parish: false }, she: { own_parish: false } })).toEqual([
-    'sanation!',
-  ])
+  expect(
+    listOpenFindings({ ...story, he: { own_parish: false }, she: { own_parish: false } }),
+  ).toEqual(['sanation!'])
 })
 
 test('a sanation: nobody assists, so 1071 asks for no leave', () => {
   const dispensedKinds: ImpedimentScenario['dispensed'] = ['sanation']
   const groom: ImpedimentScenario['groom'] = { declared: ['obligations', 'censure', 'vagus'] }
-  expect(open({ ...sanationStory, groom, he: { left: true }, dispensed: dispensedKinds })).toEqual(
-    [],
-  )
-  expect(open({ ...sanationStory, civil_effects: false, dispensed: dispensedKinds })).toEqual([])
+  expect(
+    listOpenFindings({ ...sanationStory, groom, he: { left: true }, dispensed: dispensedKinds }),
+  ).toEqual([])
+  expect(
+    listOpenFindings({ ...sanationStory, civil_effects: false, dispensed: dispensedKinds }),
+  ).toEqual([])
 })

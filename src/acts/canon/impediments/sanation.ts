@@ -5,10 +5,10 @@ import type { MarriageRegister } from '../register/known.ts'
 import {
   type MarryingCouple,
   type MarriageFinding,
-  before,
-  block,
+  filterEarlierEvents,
+  buildBlock,
   isSanation,
-  when,
+  toFindings,
 } from './finding.ts'
 
 /** A bond that lasted on the day of the wedding: it has ceased since, or a paper of later says that it has. */
@@ -20,7 +20,7 @@ function hadBond(
   const hasEnded = dispensations.some(
     ({ kind, date }) => kind === 'bond_ended' && date && wedding_date && date > wedding_date,
   )
-  return hasEnded || before(bonds, wedding_date).length > 0
+  return hasEnded || filterEarlierEvents(bonds, wedding_date).length > 0
 }
 
 /** Only the Holy See heals a marriage whose impediment of natural or divine law has ceased (KPK 1165 § 2). */
@@ -32,16 +32,16 @@ export const sanationGivers = (
 /** It is a grant: without it nothing was healed, whatever the parties and their pastor think. */
 export function checkSanation(couple: MarryingCouple): MarriageFinding[] {
   const givers = sanationGivers(couple.facts, couple.register)
-  return when(
+  return toFindings(
     isSanation(couple),
     givers
-      ? block(
+      ? buildBlock(
           'sanation',
           'kan. 1165 § 2 KPK',
           'Po ustaniu węzła, który trwał w dniu ślubu, uważnienia w zawiązku udziela tylko Stolica Apostolska: wpisz reskrypt, bez niego małżeństwo pozostaje nieważne',
           { remedy: 'sanation', givers },
         )
-      : block(
+      : buildBlock(
           'sanation',
           'kan. 1161 § 1 i 1165 KPK',
           'Uważnienia w zawiązku udziela Stolica Apostolska albo biskup diecezjalny: wpisz reskrypt, bez niego małżeństwo pozostaje nieważne',

@@ -1,5 +1,10 @@
 import type { Check, MarriageFacts, Override } from '../contract.ts'
-import { DISPENSATIONS, type Dispensation, given, listMissingParts } from '../dispensations.ts'
+import {
+  DISPENSATIONS,
+  type Dispensation,
+  filterDispensations,
+  listMissingParts,
+} from '../dispensations.ts'
 import { GIVERS, giverLack, listGivers, isGivenByRight } from '../givers.ts'
 import type { MarriageRegister } from '../register/known.ts'
 import type { MarriageFinding } from './finding.ts'
@@ -52,7 +57,7 @@ function claimPapers(
 ): PaperClaim {
   const { facts, dispensations } = judging
   const listFor = ({ remedy, givers }: MarriageFinding) =>
-    given(remedy, dispensations, { ...momentOf(facts), givers })
+    filterDispensations(remedy, dispensations, { ...momentOf(facts), givers })
   const papers = listFor(finding)
   if (finding.papers === 0) return { papers, count: 1, isEnough: papers.length > 0 }
   const rivals = all.filter(
@@ -82,7 +87,9 @@ function settle(
       .join('; '),
   })
   if (isEnough) return settleBy(papers.slice(0, count))
-  const [rescript] = given('sanation', dispensations, { givers: sanationGivers(facts, register) })
+  const [rescript] = filterDispensations('sanation', dispensations, {
+    givers: sanationGivers(facts, register),
+  })
   if (rescript && isHealed({ facts }, finding.remedy)) return settleBy([rescript])
   if (!finding.accepts_reason) return null
   const explanation = register.protocol?.overrides.find(({ code }) => code === finding.code)
@@ -104,7 +111,7 @@ function wanting(
   if (lacks.length > 0) return ` We wpisanym piśmie brak: ${lacks.join(', ')}. Uzupełnij je.`
   const wrong = enteredPapers.find(paper => !isGivenByRight(paper, { inDanger, givers }))
   if (wrong) return giverLack(wrong, givers ?? listGivers(wrong.kind, inDanger))
-  if (given(remedy, enteredPapers, momentOf(facts)).length < enteredPapers.length) {
+  if (filterDispensations(remedy, enteredPapers, momentOf(facts)).length < enteredPapers.length) {
     return ' Wpisane pismo ma datę późniejszą niż ślub: popraw ją.'
   }
   return ` Wpisanych pism: ${enteredPapers.length}, a potrzeba ${paperCount}, po jednym do każdego zawartego małżeństwa.`

@@ -16,7 +16,7 @@ export interface ImpedimentScenario extends Partial<
   dispensed?: DispensationKind[]
 }
 
-export function told({
+export function judgeScenario({
   groom,
   bride,
   he,
@@ -47,7 +47,7 @@ export function told({
 }
 
 /** Lists the codes of unsettled checks: `groom.age!` is a block, `banns.0` advice. */
-export const open = (story?: ImpedimentScenario) =>
-  told(story)
+export const listOpenFindings = (story?: ImpedimentScenario) =>
+  judgeScenario(story)
     .filter(({ settled }) => !settled)
     .map(({ code, severity }) => (severity === 'block' ? `${code}!` : code))

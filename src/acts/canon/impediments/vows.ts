@@ -3,10 +3,10 @@ import {
   type MarryingCouple,
   type MarriageFinding,
   type Spouse,
-  advice,
-  block,
+  buildAdvice,
+  buildBlock,
   isDangerOfDeath,
-  when,
+  toFindings,
 } from './finding.ts'
 
 /** Papers of a kind, here and in the other record of the marriage, that the Holy See did not give. */
@@ -21,15 +21,15 @@ export const ordersFindings = (
   { side, words }: Spouse,
   about: string | null,
 ): MarriageFinding[] => [
-  block(
+  buildBlock(
     `${side}.orders`,
     'kan. 1087 KPK',
     `Święcenia ${words.whose}: od tej przeszkody dyspensuje Stolica Apostolska; utrata stanu duchownego nie zwalnia z celibatu`,
     { about, remedy: 'orders' },
   ),
-  ...when(
+  ...toFindings(
     isDangerOfDeath(couple) && givenByOthers(couple, 'orders'),
-    advice(
+    buildAdvice(
       `${side}.orders_grade`,
       'kan. 1079 § 1 KPK',
       `Święcenia ${words.whose}: w niebezpieczeństwie śmierci ordynariusz, proboszcz i szafarz dyspensują tylko od diakonatu; potwierdź, że nie chodzi o prezbiterat`,
@@ -43,15 +43,15 @@ export const vowsFindings = (
   { side, words }: Spouse,
   about: string | null,
 ): MarriageFinding[] => [
-  block(
+  buildBlock(
     `${side}.vows`,
     'kan. 1088 KPK',
     `Wieczysty ślub czystości ${words.whose} w instytucie zakonnym: w instytucie na prawie papieskim dyspensuje Stolica Apostolska`,
     { about, remedy: 'vows' },
   ),
-  ...when(
+  ...toFindings(
     !isDangerOfDeath(couple) && givenByOthers(couple, 'vows'),
-    advice(
+    buildAdvice(
       `${side}.vows_institute`,
       'kan. 1078 § 2, 1° KPK',
       `Ślub czystości ${words.whose}: ordynariusz dyspensuje tylko w instytucie na prawie diecezjalnym; potwierdź, jaki to instytut`,

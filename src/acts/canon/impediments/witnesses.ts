@@ -3,12 +3,12 @@ import {
   type MarryingCouple,
   type MarriageFinding,
   AS_FACT,
-  advice,
-  block,
+  buildAdvice,
+  buildBlock,
   isExtraordinary,
   isRenewal,
   getRemedyText,
-  when,
+  toFindings,
 } from './finding.ts'
 import { isOutsideForm } from './form.ts'
 
@@ -30,22 +30,22 @@ function ofWitnessAge(
   if (age < REASON) {
     const way = getRemedyText({ facts, ...couple }, 'wybierz inną osobę', pastText)
     const unable = `Świadek ${index + 1} w dniu ślubu nie ma ${REASON} lat i nie może świadczyć o tym, co się stało: ${way}`
-    return [block(`witnesses.${index}.unable`, 'kan. 1108 § 1 i 97 § 2 KPK', unable, details)]
+    return [buildBlock(`witnesses.${index}.unable`, 'kan. 1108 § 1 i 97 § 2 KPK', unable, details)]
   }
   const way = getRemedyText({ facts, ...couple }, 'wybierz pełnoletniego', pastText)
   const minor = `Świadek ${index + 1} w dniu ślubu nie ma ${ADULT} lat, a przy skutkach cywilnych ma być pełnoletni: ${way}`
-  return when(
+  return toFindings(
     facts.civil_effects && age < ADULT,
-    block(`witnesses.${index}.minor`, 'art. 8 § 2 KRO', minor, details),
+    buildBlock(`witnesses.${index}.minor`, 'art. 8 § 2 KRO', minor, details),
   )
 }
 
 const ofEach = (couple: MarryingCouple): MarriageFinding[] =>
   couple.facts.witnesses.flatMap(({ birth_date }, index) => [
     ...ofWitnessAge(couple, birth_date, index),
-    ...when(
+    ...toFindings(
       couple.register.witnesses_left[index],
-      advice(
+      buildAdvice(
         `witnesses.${index}.left`,
         'Dekret ogólny KEP z 7.10.2015 o wystąpieniach z Kościoła i powrotach',
         `Świadek ${index + 1} wystąpił z Kościoła i nie powinien świadczyć przy ślubie`,
@@ -69,8 +69,11 @@ function ofIdentity({ facts }: MarryingCouple): MarriageFinding[] {
     const spouse = `Świadek ${index + 1} jest jednym z małżonków: wybierz inną osobę`
     const repeatText = `Świadek ${index + 1} jest wpisany dwa razy: świadkami są dwie różne osoby`
     return [
-      ...when(isSpouse, block(`${code}.spouse`, 'kan. 1108 § 1 KPK', spouse, details)),
-      ...when(isRepeated, block(`${code}.repeated`, 'kan. 1108 § 1 KPK', repeatText, details)),
+      ...toFindings(isSpouse, buildBlock(`${code}.spouse`, 'kan. 1108 § 1 KPK', spouse, details)),
+      ...toFindings(
+        isRepeated,
+        buildBlock(`${code}.repeated`, 'kan. 1108 § 1 KPK', repeatText, details),
+      ),
     ]
   })
 }
@@ -84,13 +87,13 @@ function ofNumber(couple: MarryingCouple): MarriageFinding[] {
   const missing = count === 0 ? 'żadnego świadka' : 'drugiego świadka'
   if (isRenewal(couple)) {
     const renewalText = `Przy uważnieniu nie wpisano ${missing}: bez świadków wolno odnowić zgodę tylko prywatnie i tajnie, gdy przyczyny nieważności nie można dowieść`
-    return [advice('witnesses', 'kan. 1158–1160 KPK', renewalText, details)]
+    return [buildAdvice('witnesses', 'kan. 1158–1160 KPK', renewalText, details)]
   }
   const { assisting, assisting_worker_id } = couple.facts
   const isAlone = isExtraordinary(couple) && !assisting && !assisting_worker_id
   const canon = isAlone ? 'kan. 1116 § 1 KPK' : 'kan. 1108 § 1 KPK'
   const demand = `Do ważności potrzeba dwóch świadków obecnych równocześnie, a w akcie nie ma ${missing}: wpisz go ${AS_FACT}`
-  return [block('witnesses', canon, demand, details)]
+  return [buildBlock('witnesses', canon, demand, details)]
 }
 
 export const checkWitnesses = (couple: MarryingCouple): MarriageFinding[] => [

@@ -53,7 +53,7 @@ function ascent(people: KinshipGraph, from: number, to: number) {
 type Shape = Omit<Kinship, 'words'>
 const addWords = (kinship: Shape): Kinship => ({ ...kinship, words: kinshipWords(kinship) })
 
-export const plain = (people: KinshipGraph, id: number): Relative => {
+export const toRelative = (people: KinshipGraph, id: number): Relative => {
   const { names, surname, gender, birth_date, death_date } = people.get(id)!
   return { id, names, surname, gender, birth_date, death_date }
 }
@@ -72,9 +72,9 @@ function directLine(people: KinshipGraph, first: number, second: number): Kinshi
     degree: down.length,
     blood: null,
     legal: legal(people, ...down),
-    ancestors: [plain(people, path.at(-1)!)],
+    ancestors: [toRelative(people, path.at(-1)!)],
     left: [],
-    right: down.toReversed().map(id => plain(people, id)),
+    right: down.toReversed().map(id => toRelative(people, id)),
   })
 }
 
@@ -117,9 +117,9 @@ function collateralLines(people: KinshipGraph, first: number, second: number): K
       degree: left.length + right.length,
       blood: bloodOf(people, ancestors.length, left.at(-1)!, right.at(-1)!),
       legal: legal(people, ...left, ...right),
-      ancestors: ancestors.map(id => plain(people, id)),
-      left: left.toReversed().map(id => plain(people, id)),
-      right: right.toReversed().map(id => plain(people, id)),
+      ancestors: ancestors.map(id => toRelative(people, id)),
+      left: left.toReversed().map(id => toRelative(people, id)),
+      right: right.toReversed().map(id => toRelative(people, id)),
     }),
   )
 }

@@ -138,7 +138,7 @@ function nothingAfter(notes: readonly RegisterNote[], step: number, back: number
 }
 
 /** Collects the events that annotations record about a person who is going to marry. */
-export function noted(all: readonly RegisterNote[], marrying: Marrying): Noted {
+export function summarizeNotes(all: readonly RegisterNote[], marrying: Marrying): Noted {
   const notes = all.filter(({ person_id }) => person_id === marrying.person_id)
   const events = (kind: number, what: string) =>
     notes.filter(note => note.kind === kind).map(note => told(what, note))

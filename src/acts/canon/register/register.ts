@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import { liturgicalDayOn } from '#calendar/parish-days.ts'
+import { getLiturgicalDay } from '#calendar/parish-days.ts'
 import type { Db } from '#platform/database/database.ts'
 import { notFound } from '#platform/problems.ts'
 import type { MarriageFacts, CanonParty } from '../contract.ts'
 import type { Dispensation } from '../dispensations.ts'
 import { getAncestors } from '../kinship/ancestors.ts'
-import { type KinshipGraph, directBetween, getKinship, plain } from '../kinship/graph.ts'
+import { type KinshipGraph, directBetween, getKinship, toRelative } from '../kinship/graph.ts'
 import type { Affinity, RegisteredSpouse, Partner, MarriageRegister } from './known.ts'
-import { type Marrying, type RegisterNote, noted, listNotes } from './notes.ts'
+import { type Marrying, type RegisterNote, summarizeNotes, listNotes } from './notes.ts'
 import { getPartners } from './partners.ts'
 import { findProtocol } from './protocol.ts'
 
@@ -58,7 +58,7 @@ function knownOf(
   const { baptised_here, baptised_elsewhere, left } = row
   const { dic_faith_id, dic_rite_id, dic_marital_status_id } = row
   const { id, names, surname, family_name, gender, birth_date, death_date, status } = row
-  const notes = noted(all, { ...marrying, person_id: id })
+  const notes = summarizeNotes(all, { ...marrying, person_id: id })
   return {
     ...notes,
     person: { id, names, surname, family_name, gender, birth_date, death_date, status },
@@ -86,7 +86,7 @@ function affinityOf(
   return partyFacts.partners.flatMap(({ spouse_id, sort }): Affinity[] => {
     const line = spouse_id === otherId ? undefined : directBetween(people, spouse_id, otherId)
     return line
-      ? [{ side, sort, line, person: plain(people, partyFacts.person.id), spouse_id }]
+      ? [{ side, sort, line, person: toRelative(people, partyFacts.person.id), spouse_id }]
       : []
   })
 }
@@ -161,7 +161,7 @@ export async function getRegister(
       dispensationsOf(db, linked),
       findProtocol(db, linked),
       bannsMonthsOf(db),
-      facts.wedding_date ? liturgicalDayOn(db, facts.wedding_date) : null,
+      facts.wedding_date ? getLiturgicalDay(db, facts.wedding_date) : null,
     ])
   const rows = new Map(personRows.map(row => [row.id, row]))
   if (personIds.some(id => !rows.has(id))) throw notFound('Nie ma takiej osoby w kartotece')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { renderScreen } from '#testing/render-screen.tsx'
 import type { Path } from '../contract.ts'
-import { cousins, stepdaughter } from '../testing.ts'
+import { cousinKinship, stepdaughterAffinity } from '../testing.ts'
 import { KinshipTree } from './KinshipTree.tsx'
 
 async function tree(path: Path) {
@@ -17,7 +17,7 @@ async function tree(path: Path) {
 }
 
 test('grandparents stand on top, and a column leads down to each of the two', async () => {
-  const { people, placeOf, steps, svg } = await tree(cousins)
+  const { people, placeOf, steps, svg } = await tree(cousinKinship)
   expect(people).toHaveLength(6)
   expect(placeOf('Stanisław').top).toBe(placeOf('Genowefa').top)
   expect(placeOf('Zbigniew').top).toBeGreaterThan(placeOf('Stanisław').bottom)
@@ -28,7 +28,11 @@ test('grandparents stand on top, and a column leads down to each of the two', as
 })
 
 test('one common ancestor stands in the middle, alone', async () => {
-  const half: Path = { ...cousins, blood: 'half', ancestors: cousins.ancestors.slice(0, 1) }
+  const half: Path = {
+    ...cousinKinship,
+    blood: 'half',
+    ancestors: cousinKinship.ancestors.slice(0, 1),
+  }
   const { placeOf, svg, getByText } = await tree(half)
   const top = placeOf('Stanisław')
   expect(top.left).toBeGreaterThan(placeOf('Zbigniew').left)
@@ -38,7 +42,7 @@ test('one common ancestor stands in the middle, alone', async () => {
 })
 
 test('kinship tree: a person married into the line is drawn next to the spouse', async () => {
-  const { placeOf, people } = await tree(stepdaughter)
+  const { placeOf, people } = await tree(stepdaughterAffinity)
   expect(placeOf('Jan').top).toBe(placeOf('Anna').top)
   expect(placeOf('Ewa').left).toBe(placeOf('Anna').left)
   const marrying = people.filter(person => person.getAttribute('data-place') === 'end')
@@ -49,13 +53,13 @@ test('kinship tree: a person married into the line is drawn next to the spouse',
 })
 
 test('a line of adoption is dashed and says so', async () => {
-  const { svg, getByText } = await tree({ ...cousins, legal: true })
+  const { svg, getByText } = await tree({ ...cousinKinship, legal: true })
   expect(svg.querySelector('.canon-tree-line')!.getAttribute('data-legal')).toBe('true')
   await expect.element(getByText(/z przysposobienia/)).toBeVisible()
 })
 
 test('kinship tree: everything drawn is also given as text, with full names', async () => {
-  const { getByText } = await tree(cousins)
+  const { getByText } = await tree(cousinKinship)
   await expect
     .element(
       getByText(
@@ -69,9 +73,9 @@ test('kinship tree: everything drawn is also given as text, with full names', as
 })
 
 test('a word too long for its place loses its end, not its place, whatever letters it has', async () => {
-  const [first, ...otherCousins] = cousins.left
+  const [first, ...otherCousins] = cousinKinship.left
   const wide = { ...first!, surname: 'Mroźniewska-Wąwóżnicka', names: 'Wawrzyniec Maksymilian' }
-  const { people } = await tree({ ...cousins, left: [wide, ...otherCousins] })
+  const { people } = await tree({ ...cousinKinship, left: [wide, ...otherCousins] })
   for (const person of people) {
     const box = person.querySelector('rect')!.getBoundingClientRect()
     for (const line of person.querySelectorAll('.canon-tree-name > *')) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Caller, testApi } from '#testing/api.ts'
-import { leftOf } from '#imports/testing.ts'
+import { listImportRemains } from '#imports/testing.ts'
 import type { ImportMapping } from '../import-mapping.ts'
 import { getActs } from '../testing.ts'
 
@@ -37,7 +37,7 @@ export async function everyFile(
     const { body } = await clerk('POST', `/api/book-imports/${id}/undo`, {})
     expect(body).toMatchObject({ removed: rows, kept: 0 })
     expect(await acts(clerk)).toEqual([])
-    const { made, left } = await leftOf(server, clerk, id)
+    const { made, left } = await listImportRemains(server, clerk, id)
     expect(made).toContain(sheet.book)
     expect(left).toEqual([])
   })

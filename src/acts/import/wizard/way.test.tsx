@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { session } from '#kit/storage.tsx'
+import { sessionStore } from '#kit/storage.tsx'
 import {
   checkedFile,
   buildFile,
@@ -14,7 +14,7 @@ import { BookImportFile, BookImportStart } from './way.tsx'
 
 afterEach(() => {
   vi.restoreAllMocks()
-  session.clear()
+  sessionStore.clear()
 })
 
 const ONE = 'GET /api/book-imports/7'

@@ -10,7 +10,7 @@ import type { ImportFile as File } from '#imports/contract.ts'
 import { ImportFile } from '#imports/wizard/ImportFile.tsx'
 import { Rules } from '#imports/wizard/Rules.tsx'
 import { ImportStart } from '#imports/wizard/start/ImportStart.tsx'
-import { type FieldGroup, type ImportKind, WayOf } from '#imports/wizard/way.tsx'
+import { type FieldGroup, type ImportKind, ImportKindProvider } from '#imports/wizard/way.tsx'
 import { formatCount } from '#imports/wizard/words.tsx'
 import { type SheetOfBook, bookImports } from '../contract.ts'
 import { GapsOfFile } from './GapsOfFile.tsx'
@@ -98,7 +98,7 @@ function OfBook({ children }: { children: ReactNode }) {
   const book = useBook()
   const { data, error } = useCall(bookImports.sheet, { query: { book } })
   if (!data) return error && <p role="alert">{error.message}</p>
-  return <WayOf value={wayOf(book, data)}>{children}</WayOf>
+  return <ImportKindProvider value={wayOf(book, data)}>{children}</ImportKindProvider>
 }
 
 export const BookImportStart = () => (

@@ -1,102 +1,105 @@
-import { DAY, type Phrase, day, on } from './phrase.ts'
+import { DAY, type Phrase, parsePolishDay, buildExactPattern } from './phrase.ts'
 import { getItem, getOtherSide } from './story.ts'
 
 const OUTSIDE_PARISH = 'pw. św. Jana, Tarnów'
 
 /** Phrases allowed in the column of one of the two parties. */
 export const OF_PARTY: readonly Phrase[] = [
-  [on(`ur\\. ${DAY}`), ({ act }, [birthDay], side) => (act[`${side}_birth_date`] = day(birthDay!))],
   [
-    on('bez daty urodzenia'),
+    buildExactPattern(`ur\\. ${DAY}`),
+    ({ act }, [birthDay], side) => (act[`${side}_birth_date`] = parsePolishDay(birthDay!)),
+  ],
+  [
+    buildExactPattern('bez daty urodzenia'),
     ({ act, register }, _, side) => {
       act[`${side}_birth_date`] = null
       register[side].person.birth_date = null
     },
   ],
   [
-    on(`zm\\. ${DAY}`),
+    buildExactPattern(`zm\\. ${DAY}`),
     ({ register }, [deathDay], side) => {
-      register[side].person.death_date = day(deathDay!)
+      register[side].person.death_date = parsePolishDay(deathDay!)
     },
   ],
   [
-    on(`węzeł z ${DAY}`),
+    buildExactPattern(`węzeł z ${DAY}`),
     ({ register }, [date], side) => {
-      register[side].bonds.push({ event_date: day(date!), about: 'małżeństwo' })
+      register[side].bonds.push({ event_date: parsePolishDay(date!), about: 'małżeństwo' })
     },
   ],
   [
-    on(`święcenia z ${DAY}`),
+    buildExactPattern(`święcenia z ${DAY}`),
     ({ register }, [date], side) => {
-      register[side].orders.push({ event_date: day(date!), about: 'święcenia' })
+      register[side].orders.push({ event_date: parsePolishDay(date!), about: 'święcenia' })
     },
   ],
   [
-    on(`profesja z ${DAY}`),
+    buildExactPattern(`profesja z ${DAY}`),
     ({ register }, [date], side) => {
-      register[side].vows.push({ event_date: day(date!), about: 'profesja' })
+      register[side].vows.push({ event_date: parsePolishDay(date!), about: 'profesja' })
     },
   ],
   [
-    on('klauzula zakazu'),
+    buildExactPattern('klauzula zakazu'),
     ({ register }, _, side) => {
       register[side].vetitum.push({ event_date: null, about: 'klauzula' })
     },
   ],
   [
-    on('ta sama osoba'),
+    buildExactPattern('ta sama osoba'),
     ({ act }, _, side) => {
       act[`${side}_person_id`] = act[`${getOtherSide(side)}_person_id`]
     },
   ],
-  [on('mężczyzna'), (story, _, side) => (story.gender[side] = 1)],
+  [buildExactPattern('mężczyzna'), (story, _, side) => (story.gender[side] = 1)],
   [
-    on('stan: (.+)'),
+    buildExactPattern('stan: (.+)'),
     ({ act }, [words], side) => {
       act[`${side}_dic_marital_status_id`] = getItem('MaritalStatus', words!)
     },
   ],
   [
-    on('bez stanu cywilnego'),
+    buildExactPattern('bez stanu cywilnego'),
     ({ act, register }, _, side) => {
       act[`${side}_dic_marital_status_id`] = null
       register[side].dic_marital_status_id = null
     },
   ],
   [
-    on('żyje z żoną według kartoteki'),
+    buildExactPattern('żyje z żoną według kartoteki'),
     ({ register }, _, side) => {
       const partner = { spouse_id: 9, spouse: 'Nowak Anna', act: false, date: null, died: null }
       register[side].partners.push({ ...partner, sort: 'church' })
     },
   ],
   [
-    on('wyznanie: (.+)'),
+    buildExactPattern('wyznanie: (.+)'),
     ({ act }, [words], side) => {
       act[`${side}_dic_faith_id`] = getItem('Faith', words!)
     },
   ],
   [
-    on('bez wyznania'),
+    buildExactPattern('bez wyznania'),
     ({ act, register }, _, side) => {
       act[`${side}_dic_faith_id`] = null
       register[side].dic_faith_id = null
     },
   ],
   [
-    on('obrządek: (.+)'),
+    buildExactPattern('obrządek: (.+)'),
     ({ register }, [words], side) => {
       register[side].dic_rite_id = getItem('Rite', words!)
     },
   ],
   [
-    on('praktyka: (.+)'),
+    buildExactPattern('praktyka: (.+)'),
     ({ register }, [words], side) => {
       register[side].dic_practice_id = getItem('Practice', words!)
     },
   ],
   [
-    on('nieochrzczon[ya]'),
+    buildExactPattern('nieochrzczon[ya]'),
     (story, _, side) => {
       story.act[`${side}_baptism_parish`] = ''
       Object.assign(story.register[side], {
@@ -108,33 +111,42 @@ export const OF_PARTY: readonly Phrase[] = [
     },
   ],
   [
-    on('bez dowodu chrztu'),
+    buildExactPattern('bez dowodu chrztu'),
     ({ act, register }, _, side) => {
       act[`${side}_baptism_parish`] = ''
       Object.assign(register[side], { baptised: false, baptised_here: false })
     },
   ],
   [
-    on('spoza parafii'),
+    buildExactPattern('spoza parafii'),
     ({ act, register }, _, side) => {
       act[`${side}_baptism_parish`] = OUTSIDE_PARISH
       Object.assign(register[side], { baptised_here: false })
     },
   ],
   [
-    on('chrzest w tutejszej księdze'),
+    buildExactPattern('chrzest w tutejszej księdze'),
     ({ register }, _, side) => {
       Object.assign(register[side], { baptised: true, baptised_here: true })
     },
   ],
   [
-    on(`świadectwo chrztu z ${DAY}`),
+    buildExactPattern(`świadectwo chrztu z ${DAY}`),
     ({ certificate }, [issueDay], side) => {
-      certificate[side] = day(issueDay!)
+      certificate[side] = parsePolishDay(issueDay!)
     },
   ],
-  [on('bez bierzmowania'), ({ register }, _, side) => (register[side].confirmed = false)],
-  [on('mieszka gdzie indziej'), ({ own_parish }, _, side) => (own_parish[side] = false)],
-  [on('wystąpi(?:ł|ła) z Kościoła'), ({ register }, _, side) => (register[side].left = true)],
-  [on('podaje: (.+)'), ({ talks }, [answer], side) => talks[side].push(answer!)],
+  [
+    buildExactPattern('bez bierzmowania'),
+    ({ register }, _, side) => (register[side].confirmed = false),
+  ],
+  [
+    buildExactPattern('mieszka gdzie indziej'),
+    ({ own_parish }, _, side) => (own_parish[side] = false),
+  ],
+  [
+    buildExactPattern('wystąpi(?:ł|ła) z Kościoła'),
+    ({ register }, _, side) => (register[side].left = true),
+  ],
+  [buildExactPattern('podaje: (.+)'), ({ talks }, [answer], side) => talks[side].push(answer!)],
 ]

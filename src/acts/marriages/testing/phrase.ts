@@ -7,10 +7,10 @@ export type Phrase = readonly [
 ]
 
 /** «3.05.2026» as the program keeps it. */
-export const day = (polishDate: string) => {
+export const parsePolishDay = (polishDate: string) => {
   const [date, month, year] = polishDate.split('.')
   return [year, month?.padStart(2, '0'), date?.padStart(2, '0')].join('-')
 }
 
 export const DAY = String.raw`(\d+\.\d+\.\d+)`
-export const on = (words: string) => new RegExp(`^${words}$`)
+export const buildExactPattern = (words: string) => new RegExp(`^${words}$`)

@@ -1,8 +1,8 @@
 import type { ActSide } from '#acts/columns/sides.ts'
 import type { Kinship } from '#acts/canon/contract.ts'
-import { relative } from '#acts/canon/testing.ts'
+import { createRelative } from '#acts/canon/testing.ts'
 import { OF_PARTY } from './party-phrases.ts'
-import { DAY, type Phrase, day, on } from './phrase.ts'
+import { DAY, type Phrase, parsePolishDay, buildExactPattern } from './phrase.ts'
 import { DISPENSATIONS, DispensationKind } from '#acts/canon/dispensations.ts'
 import { GIVERS } from '#acts/canon/givers.ts'
 import { proxyWords, signerWords } from '#books/weddings/words.ts'
@@ -47,8 +47,8 @@ function assisted({ act, register }: MarriageScenario, assistant: string, from =
     worker_function,
     title: null,
     general_delegation: assistant.endsWith('z delegacją ogólną'),
-    in_parish_from: from ? day(from) : null,
-    in_parish_to: to ? day(to) : null,
+    in_parish_from: from ? parsePolishDay(from) : null,
+    in_parish_to: to ? parsePolishDay(to) : null,
   }
 }
 
@@ -72,10 +72,10 @@ const affinity = (sort: 'church' | 'civil', captures: readonly string[]) => ({
   sort,
   line: {
     ...lineSaid(captures),
-    ancestors: [relative(9, 'Anna', 2)],
-    right: [relative(2, 'Ewa', 2)],
+    ancestors: [createRelative(9, 'Anna', 2)],
+    right: [createRelative(2, 'Ewa', 2)],
   },
-  person: relative(1, 'Jan'),
+  person: createRelative(1, 'Jan'),
   spouse_id: 9,
 })
 
@@ -84,26 +84,32 @@ const WITNESS = { surname: 'Nowak', birth_date: '1999-05-05' }
 /** Phrases allowed in the column of circumstances. */
 const OF_WEDDING: readonly Phrase[] = [
   [
-    on('rodzaj: (.+)'),
+    buildExactPattern('rodzaj: (.+)'),
     ({ act }, [words]) => {
       act.dic_wedding_kind_id = getItem('WeddingKind', words!)
       if (isAfterCivil(act)) act.civil_act_number = '12/2025'
     },
   ],
   [
-    on('skutki: (.+)'),
+    buildExactPattern('skutki: (.+)'),
     ({ act }, [words]) => {
       act.civil_effects = effectsNamed(words!)
       if (!isSpecialKind(act)) act.dic_wedding_kind_id = null
       if (isAfterCivil(act)) act.civil_act_number = '12/2025'
     },
   ],
-  [on('miejsce: (.+)'), ({ act }, [words]) => (act.place_kind = getPlace(words!))],
-  [on(`asystuje: proboszcz od ${DAY}`), (story, [from]) => assisted(story, 'proboszcz', from)],
-  [on(`asystuje: proboszcz do ${DAY}`), (story, [to]) => assisted(story, 'proboszcz', '', to)],
-  [on('asystuje: (.+)'), (story, [assistant]) => assisted(story, assistant!)],
+  [buildExactPattern('miejsce: (.+)'), ({ act }, [words]) => (act.place_kind = getPlace(words!))],
   [
-    on('podstawa: (.+)'),
+    buildExactPattern(`asystuje: proboszcz od ${DAY}`),
+    (story, [from]) => assisted(story, 'proboszcz', from),
+  ],
+  [
+    buildExactPattern(`asystuje: proboszcz do ${DAY}`),
+    (story, [to]) => assisted(story, 'proboszcz', '', to),
+  ],
+  [buildExactPattern('asystuje: (.+)'), (story, [assistant]) => assisted(story, assistant!)],
+  [
+    buildExactPattern('podstawa: (.+)'),
     ({ act }, [words]) => {
       act.assisting_basis = getBasis(words!)
       if (!['delegation', 'licence'].includes(act.assisting_basis)) return
@@ -111,13 +117,13 @@ const OF_WEDDING: readonly Phrase[] = [
     },
   ],
   [
-    on('okoliczność: (.+)'),
+    buildExactPattern('okoliczność: (.+)'),
     ({ act }, [words]) => {
       act.circumstance = circumstanceNamed(words!)
     },
   ],
   [
-    on(`wpisano( bez numeru)?: (.+), (.+?)(?: z ${DAY})?`),
+    buildExactPattern(`wpisano( bez numeru)?: (.+), (.+?)(?: z ${DAY})?`),
     ({ act }, [unnumbered, words, giver, date]) => {
       const entry = Object.entries(DISPENSATIONS).find(
         ([, dispensation]) => dispensation.words === words,
@@ -128,89 +134,101 @@ const OF_WEDDING: readonly Phrase[] = [
       const paper = { kind, giver: giverKey, authority: 'Kuria', number }
       act.dispensations = [
         ...(act.dispensations ?? []),
-        { ...paper, date: date ? day(date) : '2026-02-20' },
+        { ...paper, date: date ? parsePolishDay(date) : '2026-02-20' },
       ]
     },
   ],
   // The answer is not confirmed by a canonist yet; the program gives it all the same.
-  [on('niesprawdzone'), () => undefined],
-  [on('akt ślubu cywilnego stron'), ({ act }) => (act.civil_act_number = '12/2020')],
-  [on('bez podstawy'), ({ act }) => (act.assisting_basis = null)],
+  [buildExactPattern('niesprawdzone'), () => undefined],
+  [buildExactPattern('akt ślubu cywilnego stron'), ({ act }) => (act.civil_act_number = '12/2020')],
+  [buildExactPattern('bez podstawy'), ({ act }) => (act.assisting_basis = null)],
   [
-    on('bez zaświadczenia USC'),
+    buildExactPattern('bez zaświadczenia USC'),
     ({ act }) => {
       Object.assign(act, { usc_permit_date: null, usc_permit_valid_date: null })
     },
   ],
-  [on('pełnomocnik (za .+)'), ({ act }, [words]) => (act.proxy_side = getKey(proxyWords, words!))],
   [
-    on(`pełnomocnictwo dla Piotra Nowaka z ${DAY}, (.+)`),
+    buildExactPattern('pełnomocnik (za .+)'),
+    ({ act }, [words]) => (act.proxy_side = getKey(proxyWords, words!)),
+  ],
+  [
+    buildExactPattern(`pełnomocnictwo dla Piotra Nowaka z ${DAY}, (.+)`),
     ({ act }, [date, signers]) => {
       Object.assign(act, {
         proxy_name: 'Piotr Nowak',
-        mandate_date: day(date!),
+        mandate_date: parsePolishDay(date!),
         mandate_signed_by: getKey(signerWords, signers!),
       })
     },
   ],
   [
-    on('mocodawca niepiszący(.*)'),
+    buildExactPattern('mocodawca niepiszący(.*)'),
     ({ act }, [suffix]) => (act.mandate_giver = suffix ? 'unsigned' : 'cannot_write'),
   ],
-  [on('bez zapisanych rękojmi'), story => (story.guarantees = false)],
-  [on('bez protokołu'), story => (story.protocol_date = null)],
-  [on('bez świadków'), ({ act }) => (act.witnesses = [])],
-  [on('jeden świadek'), ({ act }) => (act.witnesses = [WITNESS])],
+  [buildExactPattern('bez zapisanych rękojmi'), story => (story.guarantees = false)],
+  [buildExactPattern('bez protokołu'), story => (story.protocol_date = null)],
+  [buildExactPattern('bez świadków'), ({ act }) => (act.witnesses = [])],
+  [buildExactPattern('jeden świadek'), ({ act }) => (act.witnesses = [WITNESS])],
   [
-    on('świadek 1: narzeczony'),
+    buildExactPattern('świadek 1: narzeczony'),
     ({ act }) => (act.witnesses = [{ ...WITNESS, person_id: 1 }, WITNESS]),
   ],
   [
-    on('ten sam świadek dwa razy'),
+    buildExactPattern('ten sam świadek dwa razy'),
     ({ act }) => (act.witnesses = [1, 2].map(() => ({ ...WITNESS, person_id: 7 }))),
   ],
-  [on('pełnomocnictwo wygasło'), ({ act }) => (act.mandate_state = 'lapsed')],
-  [on('bez aktu cywilnego'), ({ act }) => (act.civil_act_number = '')],
-  [on(`USC z ${DAY}`), ({ act }, [issueDay]) => (act.usc_permit_date = day(issueDay!))],
-  [on(`USC ważne do ${DAY}`), ({ act }, [until]) => (act.usc_permit_valid_date = day(until!))],
-  [on(`protokół z ${DAY}`), (story, [date]) => (story.protocol_date = day(date!))],
+  [buildExactPattern('pełnomocnictwo wygasło'), ({ act }) => (act.mandate_state = 'lapsed')],
+  [buildExactPattern('bez aktu cywilnego'), ({ act }) => (act.civil_act_number = '')],
   [
-    on(`świadek 1 ur\\. ${DAY}`),
+    buildExactPattern(`USC z ${DAY}`),
+    ({ act }, [issueDay]) => (act.usc_permit_date = parsePolishDay(issueDay!)),
+  ],
+  [
+    buildExactPattern(`USC ważne do ${DAY}`),
+    ({ act }, [until]) => (act.usc_permit_valid_date = parsePolishDay(until!)),
+  ],
+  [
+    buildExactPattern(`protokół z ${DAY}`),
+    (story, [date]) => (story.protocol_date = parsePolishDay(date!)),
+  ],
+  [
+    buildExactPattern(`świadek 1 ur\\. ${DAY}`),
     ({ act }, [birthDay]) => {
-      act.witnesses = [{ ...WITNESS, birth_date: day(birthDay!) }, WITNESS]
+      act.witnesses = [{ ...WITNESS, birth_date: parsePolishDay(birthDay!) }, WITNESS]
     },
   ],
   [
-    on('świadek 2 wystąpił z Kościoła'),
+    buildExactPattern('świadek 2 wystąpił z Kościoła'),
     ({ register }) => {
       register.witnesses_left = [false, true]
     },
   ],
-  [on('bez zapowiedzi'), ({ act }) => (act.banns = [])],
+  [buildExactPattern('bez zapowiedzi'), ({ act }) => (act.banns = [])],
   [
-    on(`zapowiedzi odczytane ${DAY} i ${DAY}`),
+    buildExactPattern(`zapowiedzi odczytane ${DAY} i ${DAY}`),
     ({ act }, dates) => {
-      act.banns = [getBanns(dates.map(day))]
+      act.banns = [getBanns(dates.map(parsePolishDay))]
     },
   ],
   [
-    on(`pokrewieństwo: ${LINE}`),
+    buildExactPattern(`pokrewieństwo: ${LINE}`),
     ({ register }, captures) => register.kinship.push(lineSaid(captures)),
   ],
   [
-    on(`przysposobienie: ${LINE}`),
+    buildExactPattern(`przysposobienie: ${LINE}`),
     ({ register }, captures) => {
       register.kinship.push(lineSaid(captures, true))
     },
   ],
   [
-    on(`powinowactwo: ${LINE}`),
+    buildExactPattern(`powinowactwo: ${LINE}`),
     ({ register }, captures) => {
       register.affinity.push(affinity('church', captures))
     },
   ],
   [
-    on(`po związku cywilnym: ${LINE}`),
+    buildExactPattern(`po związku cywilnym: ${LINE}`),
     ({ register }, captures) => {
       register.affinity.push(affinity('civil', captures))
     },
@@ -234,7 +252,7 @@ function tell(
 /** The story that the cells of a row tell. */
 export function getStory(story: MarriageScenario, cells: Record<string, string>) {
   const date = cells['dzień ślubu']
-  if (date) story.act.wedding_date = day(date)
+  if (date) story.act.wedding_date = parsePolishDay(date)
   tell(OF_PARTY, story, cells['on'], 'groom')
   tell(OF_PARTY, story, cells['ona'], 'bride')
   tell(OF_WEDDING, story, cells['okoliczności'], 'groom')

@@ -1,7 +1,7 @@
 import { daysOfYear } from '#calendar/days.ts'
 import { LISTS } from '#dictionaries/entries/seeds.ts'
 import { buildFacts as protocolFacts } from '#books/premaritals/canonical.ts'
-import { protocol } from '#books/premaritals/sample.ts'
+import { sampleProtocol } from '#books/premaritals/sample.ts'
 import type { ActSide } from '#acts/columns/sides.ts'
 import { type JudgedWedding, buildFacts } from '#books/weddings/facts.ts'
 import { otherSide } from '#acts/columns/sides.ts'
@@ -9,7 +9,7 @@ import { basisWords, circumstanceWords, effectsWords, placeWords } from '#books/
 import type { MarriageFacts } from '#acts/canon/contract.ts'
 import { marriageChecks } from '#acts/canon/impediments/marriage.ts'
 import type { RegisteredSpouse, MarriageRegister } from '#acts/canon/register/known.ts'
-import { knownAs, soundRegister, relative } from '#acts/canon/testing.ts'
+import { knownAs, soundRegister, createRelative } from '#acts/canon/testing.ts'
 import { ANSWERS } from './words.ts'
 
 /** An act and what the register and the talks say besides, while the phrases of a case are told. */
@@ -29,7 +29,7 @@ export interface MarriageScenario {
 const BAPTISED = 'Parafia pw. św. Anny, Sokołów'
 
 /** Two free parishioners with every paper in order, who marry before their pastor. */
-export const ordinary = (): MarriageScenario => ({
+export const buildOrdinaryScenario = (): MarriageScenario => ({
   act: {
     wedding_date: '2026-06-20',
     dic_wedding_kind_id: 1,
@@ -49,8 +49,8 @@ export const ordinary = (): MarriageScenario => ({
     ...soundRegister,
     kinship: [],
     affinity: [],
-    groom: knownAs(relative(1, 'Jan')),
-    bride: knownAs(relative(2, 'Ewa', 2)),
+    groom: knownAs(createRelative(1, 'Jan')),
+    bride: knownAs(createRelative(2, 'Ewa', 2)),
   },
   talks: { groom: [], bride: [] },
   protocol_date: '2026-03-01',
@@ -101,9 +101,9 @@ export const getPlace = (words: string) => getKey(placeWords, words)
 
 const declaredOf = (answers: readonly string[]) =>
   protocolFacts({
-    ...protocol,
+    ...sampleProtocol,
     fiance: {
-      ...protocol.fiance,
+      ...sampleProtocol.fiance,
       answers: Object.fromEntries(
         answers.map(phrase => {
           const [key, answer] = ANSWERS[phrase]!

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { Reason } from '#platform/fields.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Id, IdParam, Version } from '#platform/fields.ts'
-import { Page, Paging, sortBy } from '#platform/page.ts'
+import { Page, Paging, buildSortField } from '#platform/page.ts'
 
 const text = z.string().nullable()
 
@@ -42,7 +42,7 @@ export const IncomingQuery = z.strictObject({
   page,
   per_page,
   sortType,
-  sort: sortBy('received_at', 'sender'),
+  sort: buildSortField('received_at', 'sender'),
   state: State.optional(),
 })
 export type IncomingQuery = z.infer<typeof IncomingQuery>

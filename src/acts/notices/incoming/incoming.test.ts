@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { zosia } from '#books/baptisms/testing.ts'
+import { sampleBaptism } from '#books/baptisms/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { revokeNotices, notifyParishOfBaptism } from '../baptism-notices.ts'
 
@@ -68,7 +68,7 @@ async function deliver(sender: Caller) {
 
 async function delivered() {
   const { caller, address } = await titled()
-  const act = (await caller('POST', '/api/baptisms', zosia)).body.id as number
+  const act = (await caller('POST', '/api/baptisms', sampleBaptism)).body.id as number
   const sender = await confirmed(address)
   expect((await deliver(sender)).status).toBe(200)
   return { caller, act, sender }
@@ -126,7 +126,7 @@ test('incoming notice: recalled by the sender → struck in the act where it was
     recalled: true,
     said: expect.stringContaining('proszę o skreślenie adnotacji: wpisano dwa razy'),
   })
-  const otherBaptism = { ...zosia, act_number: '2', names: 'Anna' }
+  const otherBaptism = { ...sampleBaptism, act_number: '2', names: 'Anna' }
   const stranger = await caller('POST', '/api/baptisms', otherBaptism)
   expect((await enter(stranger.body.id)).body.message).toMatch('nie ma adnotacji')
   expect((await enter(act)).body).toEqual({ answer: 'skreślono w akcie 1/2026' })
@@ -221,7 +221,7 @@ test('notices: sent a month ago without an answer → found by the overdue filte
 test('somebody else’s act is not there to be noted in', async () => {
   const { caller } = await delivered()
   const { caller: stranger } = await titled()
-  const strangerActId = (await stranger('POST', '/api/baptisms', zosia)).body.id
+  const strangerActId = (await stranger('POST', '/api/baptisms', sampleBaptism)).body.id
   const { id, version } = await gotBy(caller)
   const enter = { version, baptism_id: strangerActId }
   expect((await caller('POST', `/api/incoming-notices/${id}/enter`, enter)).status).toBe(404)

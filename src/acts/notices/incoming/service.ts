@@ -6,7 +6,7 @@ import { isSameNumber } from '#acts/numbers.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { readPage } from '#platform/database/read-page.ts'
-import { notFound, refuseField, stale } from '#platform/problems.ts'
+import { notFound, refuseField, staleVersion } from '#platform/problems.ts'
 import { searchFilter } from '#platform/database/records.ts'
 import type { Carried } from '../baptism-notices.ts'
 import {
@@ -27,7 +27,7 @@ const saidIn = (note: Carried) =>
     .filter(Boolean)
     .join(', ')
 
-export async function list({ db }: Context, query: IncomingQuery) {
+export async function listIncomingNotices({ db }: Context, query: IncomingQuery) {
   const { sort, sortType, state } = query
   let noticeQuery = db.selectFrom('incoming_notices')
   if (state) noticeQuery = noticeQuery.where('state', '=', state)
@@ -55,12 +55,12 @@ async function waiting(db: Db, id: number, version: number) {
   if (notice.state !== 'waiting') {
     throw refuseField('state', 'Na to zawiadomienie już odpowiedziano. Odśwież listę.')
   }
-  if (notice.version !== version) throw stale()
+  if (notice.version !== version) throw staleVersion()
   return notice
 }
 
 /** Acts of baptism under the names of the notice; the one whose number is quoted comes first. */
-export async function candidates(
+export async function listNoticeCandidates(
   { db }: Context,
   id: number,
 ): Promise<{ data: NoticeCandidate[] }> {
@@ -87,7 +87,7 @@ export async function candidates(
 }
 
 /** Writes the note in the margin of the act and tells the sender where it stands (KPK 535 § 2, 895, 1122). */
-export async function enter(
+export async function enterNotice(
   { db, user }: Context,
   id: number,
   { version, baptism_id }: { version: number; baptism_id: number },

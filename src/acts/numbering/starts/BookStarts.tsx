@@ -5,14 +5,14 @@ import { notify } from '#kit/dialogs/modals.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { Section } from '#kit/layout/Section.tsx'
-import { type BookStart, STARTED, StartsEntry, startedBooks, starts } from './contract.ts'
+import { type BookStart, STARTED, StartsEntry, startedBooks, bookStarts } from './contract.ts'
 
 /**
  * Sets the last numbers of the paper books this year, so that the first act in the program follows the last one on
  * paper.
  */
 export function BookStarts() {
-  const { data } = useCall(starts.list)
+  const { data } = useCall(bookStarts.list)
   const [isChanging, change] = useState(false)
   if (!data) return null
   return (
@@ -48,7 +48,7 @@ function StartsDialog({
   starts: BookStart[]
   onClose: () => void
 }) {
-  const save = useSave(starts.save)
+  const save = useSave(bookStarts.save)
   const values = Object.fromEntries(
     currentStarts.map(({ book, last_number }) => [book, last_number || null]),
   )

@@ -42,7 +42,7 @@ export type BookStart = z.infer<typeof BookStart>
 
 const own = { access: 'parish.settings' } as const
 
-export const starts = {
+export const bookStarts = {
   /** Of this year. */
   list: endpoint('GET /api/book-starts', {
     ...own,

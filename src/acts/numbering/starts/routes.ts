@@ -1,8 +1,8 @@
 import { type Api, serve } from '#platform/server/serve.ts'
-import { starts } from './contract.ts'
+import { bookStarts } from './contract.ts'
 import * as service from './service.ts'
 
 export function bookStartRoutes(api: Api) {
-  serve(api, starts.list, service.list)
-  serve(api, starts.save, (context, { body }) => service.save(context, body))
+  serve(api, bookStarts.list, service.listBookStarts)
+  serve(api, bookStarts.save, (context, { body }) => service.saveBookStarts(context, body))
 }

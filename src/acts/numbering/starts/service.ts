@@ -8,7 +8,7 @@ import { listEntries } from '#platform/objects.ts'
 
 const thisYear = () => Number(today().slice(0, 4))
 
-export async function list({ db, user }: Context) {
+export async function listBookStarts({ db, user }: Context) {
   requireParish({ user })
   const year = thisYear()
   const startRows = await db
@@ -30,7 +30,7 @@ export async function list({ db, user }: Context) {
 }
 
 /** Acts that are there keep their numbers; only what is offered next changes. */
-export async function save({ db, user }: Context, entry: StartsEntry) {
+export async function saveBookStarts({ db, user }: Context, entry: StartsEntry) {
   requireParish({ user })
   const year = thisYear()
   for (const [book, last_number] of listEntries(entry)) {

@@ -5,7 +5,7 @@ import { mockServer } from '#testing/mock-server.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { ActForm } from '#acts/form/ActForm.tsx'
 import { today } from '#platform/days.ts'
-import { clerk, parishAnswers } from '#acts/testing.ts'
+import { clerkSession, parishAnswers } from '#acts/testing.ts'
 import { BaptismCorrection, BaptismEntry } from '../contract.ts'
 import { BaptismFields } from './BaptismFields.tsx'
 import { blankAct } from '#acts/book.ts'
@@ -17,7 +17,7 @@ const year = Number(today().slice(0, 4))
 beforeEach(() => {
   mockServer({ ...parishAnswers, 'GET /api/baptisms/next-number': { year, next_number: 13 } })
 })
-const signIn = () => queryClient.setQueryData(['session'], clerk)
+const signIn = () => queryClient.setQueryData(['session'], clerkSession)
 
 const child = {
   names: 'Zofia',

@@ -1,9 +1,9 @@
 import { nameRegistryOffice } from '#platform/registry-office.ts'
 import { Facts } from '#kit/layout/ScreenHead.tsx'
 import { Section } from '#kit/layout/Section.tsx'
-import { showDay, showPartialDay, zloty } from '#kit/words.tsx'
+import { showDay, showPartialDay, formatZloty } from '#kit/words.tsx'
 import { noticeText } from '#acts/notices/state.ts'
-import { leave, formatFullName, PersonLink, joinParts } from '#acts/page/act-words.tsx'
+import { formatPermission, formatFullName, PersonLink, joinParts } from '#acts/page/act-words.tsx'
 import type { Baptism } from '../contract.ts'
 import { getRole } from '../godparents.ts'
 
@@ -114,10 +114,13 @@ const godparent = (entry: Baptism['godparents'][number]) =>
 
 const restOf = (act: Baptism) =>
   [
-    ['Zgoda proboszcza', leave(act.consent_parish, act.consent_date, act.consent_number)],
-    ['Zgoda kurii', leave(null, act.curia_permission_date, act.curia_permission_number)],
+    [
+      'Zgoda proboszcza',
+      formatPermission(act.consent_parish, act.consent_date, act.consent_number),
+    ],
+    ['Zgoda kurii', formatPermission(null, act.curia_permission_date, act.curia_permission_number)],
     ['Zgłoszenie', joinParts(act.reported_by, showDay(act.reported_at))],
-    ['Ofiara', zloty(act.offering)],
+    ['Ofiara', formatZloty(act.offering)],
     ...act.notices.map(notice => ['Zawiadomienie o chrzcie', noticeText(notice)] as const),
     ['Uwagi', act.notes],
   ] as const

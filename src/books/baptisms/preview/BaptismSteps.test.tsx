@@ -4,7 +4,7 @@ import { blankAct } from '#acts/book.ts'
 import { today } from '#platform/days.ts'
 import { mockServer } from '#testing/mock-server.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
-import { anna, ewa } from '#register/people/card/testing.tsx'
+import { samplePersonCard, sampleMother } from '#register/people/card/testing.tsx'
 import { baptismColumns } from '../columns.ts'
 import type { Baptism } from '../contract.ts'
 import { BaptismSteps } from './BaptismSteps.tsx'
@@ -15,8 +15,8 @@ const title = () => page.getByRole('heading', { name: 'Co dalej' })
 
 async function steps(child: object, mother: object = {}) {
   const requests = mockServer({
-    'GET /api/peoples/1': { ...anna, birth_date: today(), ...child },
-    'GET /api/peoples/2': { ...anna, id: 2, ...mother },
+    'GET /api/peoples/1': { ...samplePersonCard, birth_date: today(), ...child },
+    'GET /api/peoples/2': { ...samplePersonCard, id: 2, ...mother },
   })
   await renderScreen(() => (
     <>
@@ -40,13 +40,16 @@ test('a child without a family and parents is led to both', async () => {
 })
 
 test('baptism steps: the mother has a family → the link opens that family', async () => {
-  await steps({ mother: ewa }, { family })
+  await steps({ mother: sampleMother }, { family })
   await expect.element(page.getByRole('link', { name: 'Rodzina Nowakowie' })).toBeVisible()
   await expect.element(page.getByText(/nie wskazano ojca/)).toBeVisible()
 })
 
 test.each([
-  ['of a child whose card is whole', { family, father: { ...ewa, id: 3 }, mother: ewa }],
+  [
+    'of a child whose card is whole',
+    { family, father: { ...sampleMother, id: 3 }, mother: sampleMother },
+  ],
   ['of somebody grown up', { birth_date: '1990-05-03' }],
 ])('%s nothing is asked', async (_, child) => {
   const requests = await steps(child)

@@ -45,7 +45,7 @@ function yearsOld(age: number) {
 }
 
 /** Old enough to marry validly (KPK 1083 § 1). */
-export function marriageable({ act }: BaptismEvidence): ClaimProof {
+export function proveMarriageableAge({ act }: BaptismEvidence): ClaimProof {
   const { gender, birth_date, baptism_date, year } = act
   const least = gender === 2 ? MARRIAGEABLE.woman : MARRIAGEABLE.man
   // A baptism that long ago proves the age, whatever the day of birth.
@@ -61,7 +61,7 @@ export function marriageable({ act }: BaptismEvidence): ClaimProof {
 }
 
 /** Alive, as far as the act and the card know. */
-export const alive = ({ act, register }: BaptismEvidence): ClaimProof =>
+export const proveAlive = ({ act, register }: BaptismEvidence): ClaimProof =>
   register.died ||
   act.annotations.some(
     note => note.dic_annotation_kind_id === annotationKinds.death && !note.struck_at,
@@ -70,7 +70,7 @@ export const alive = ({ act, register }: BaptismEvidence): ClaimProof =>
     : 'proved'
 
 /** The act has every marriage, ordination and profession that the register knows (KPK 535 § 2). */
-export const complete = ({ register: { missing } }: BaptismEvidence): ClaimProof =>
+export const proveCompleteRecord = ({ register: { missing } }: BaptismEvidence): ClaimProof =>
   missing.length > 0 ? { doubt: 'contradicted', found: missing.map(text => ({ text })) } : 'proved'
 
 /** Lists points for the priest to consider when he issues the certificate for marriage. */

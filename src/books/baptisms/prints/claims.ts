@@ -2,11 +2,11 @@ import type { AnyRule, Claim, PaperRule } from '#documents/claims/claim.ts'
 import { OMITTED, AS_IT_STANDS, asWritten, ownWords } from '#documents/claims/usual.ts'
 import {
   type BaptismEvidence,
-  alive,
-  complete,
+  proveAlive,
+  proveCompleteRecord,
   datesInOrder,
   datesRead,
-  marriageable,
+  proveMarriageableAge,
   notesRead,
 } from './certificate-proofs.ts'
 import { canonicalAge, today } from '#platform/days.ts'
@@ -62,7 +62,7 @@ const forMarriage: Record<string, Claim<BaptismEvidence>> = {
   alive: {
     fact: 'ochrzczona osoba żyje',
     field: 'baptism_annotations, people.status, people.death_date',
-    proof: alive,
+    proof: proveAlive,
     ...AS_IT_STANDS,
     contradicted: {
       refuse:
@@ -73,7 +73,7 @@ const forMarriage: Record<string, Claim<BaptismEvidence>> = {
     fact: 'ochrzczona osoba może mieć wiek do małżeństwa',
     field: 'baptisms.birth_date, baptism_date, gender',
     law: 'kan. 1083 § 1 KPK',
-    proof: marriageable,
+    proof: proveMarriageableAge,
     ...AS_IT_STANDS,
     empty: {
       refuse:
@@ -92,7 +92,7 @@ const forMarriage: Record<string, Claim<BaptismEvidence>> = {
     fact: 'adnotacje o małżeństwie, święceniach i profesji, o których wiadomo (gdy żadnej nie ma: „brak adnotacji o małżeństwie”, bez wniosku o stanie wolnym)',
     field: 'weddings, wedding_annotations, person_sacraments, baptism_annotations',
     law: 'kan. 535 § 2 KPK',
-    proof: complete,
+    proof: proveCompleteRecord,
     ...AS_IT_STANDS,
     contradicted: {
       refuse:

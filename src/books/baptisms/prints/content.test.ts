@@ -62,13 +62,13 @@ const kinds = (paper: { annotations: { kind: string }[] }) =>
   paper.annotations.map(({ kind }) => kind)
 
 test('a certificate shows living, printable notes, and never an adoption', () => {
-  expect(kinds(content.certificate('church')(act))).toEqual(['bierzmowanie'])
-  const certificateText = JSON.stringify(content.certificate('marriage')(act))
+  expect(kinds(content.buildBaptismCertificate('church')(act))).toEqual(['bierzmowanie'])
+  const certificateText = JSON.stringify(content.buildBaptismCertificate('marriage')(act))
   expect(certificateText).not.toMatch(/adop|pea|50000|cywilny|Polna|1990/)
 })
 
 test('the short certificate knows neither parents, godparents nor notes', () => {
-  expect(Object.keys(content.short(act)).toSorted()).toEqual([
+  expect(Object.keys(content.buildShortBaptism(act)).toSorted()).toEqual([
     'act_number',
     'baptism_date',
     'baptism_place',
@@ -85,7 +85,7 @@ test('the short certificate knows neither parents, godparents nor notes', () => 
 })
 
 test('the full copy holds every note, also struck ones with their reason', () => {
-  const copy = content.copy(act)
+  const copy = content.buildBaptismCopy(act)
   expect(kinds(copy)).toEqual(['bierzmowanie', 'adopcja', 'małżeństwo', 'inna'])
   expect(copy.annotations[2]?.text).toBe('Tarnów; wykreślono: Pomyłka')
   expect(copy).toMatchObject({
@@ -101,7 +101,7 @@ test('the full copy holds every note, also struck ones with their reason', () =>
 
 test('leave of another priest stands in the copy when it was given', () => {
   const actWithConsent = { ...act, consent_parish: 'pw. św. Jana', consent_number: '7/26' }
-  expect(content.copy(actWithConsent).permission).toEqual({
+  expect(content.buildBaptismCopy(actWithConsent).permission).toEqual({
     parish: 'pw. św. Jana',
     date: null,
     number: '7/26',
@@ -109,14 +109,16 @@ test('leave of another priest stands in the copy when it was given', () => {
 })
 
 test('the notice goes to where the mother lives, else the father', () => {
-  expect(content.notice(act).parents_address).toBe('ul. Polna 3')
-  expect(content.notice({ ...act, mother_address: 'ul. Leśna 1' }).parents_address).toBe(
-    'ul. Leśna 1',
-  )
+  expect(content.buildBaptismNotice(act).parents_address).toBe('ul. Polna 3')
+  expect(
+    content.buildBaptismNotice({ ...act, mother_address: 'ul. Leśna 1' }).parents_address,
+  ).toBe('ul. Leśna 1')
 })
 
 test('an act without a number says so; in the book of a year a cancelled one is named', () => {
-  expect(content.certificate('church')({ ...act, act_number: null }).act_number).toBe('bez numeru')
+  expect(content.buildBaptismCertificate('church')({ ...act, act_number: null }).act_number).toBe(
+    'bez numeru',
+  )
   const cancelledAct = { ...act, cancelled_at: '2026-06-01', cancel_reason: 'Wpis omyłkowy' }
   expect(content.yearbookLine(cancelledAct).annotations.at(-1)).toEqual({
     kind: 'akt unieważniony',
@@ -127,7 +129,7 @@ test('an act without a number says so; in the book of a year a cancelled one is 
 })
 
 test('the card of a written act plans what has been done', () => {
-  expect(content.card(act)).toMatchObject({
+  expect(content.buildBaptismCard(act)).toMatchObject({
     planned_date: '2026-05-03',
     parents_address: 'ul. Polna 3',
     reported_by: undefined,

@@ -1,9 +1,9 @@
 import { annotationText, type Annotation, certificateNotes } from '#acts/annotations/annotation.ts'
-import type { actOf } from '../reading.ts'
+import type { getBaptismAct } from '../reading.ts'
 import { findFaith } from '#register/people/words.ts'
 import { getRole } from '../godparents.ts'
 
-export type PrintedBaptism = Awaited<ReturnType<typeof actOf>>
+export type PrintedBaptism = Awaited<ReturnType<typeof getBaptismAct>>
 
 export const getSubjectName = ({ names, surname }: { names: string; surname: string }) =>
   `${names} ${surname}`
@@ -61,7 +61,7 @@ const standing = ({ godparents }: PrintedBaptism, requestedRole: 'godparent' | '
     }))
 
 /** Prints 1 and 2: what a certificate says. */
-export const certificate = (kind: 'church' | 'marriage') => (act: PrintedBaptism) => ({
+export const buildBaptismCertificate = (kind: 'church' | 'marriage') => (act: PrintedBaptism) => ({
   kind,
   ...childOf(act),
   ...parentsOf(act),
@@ -75,7 +75,7 @@ export const certificate = (kind: 'church' | 'marriage') => (act: PrintedBaptism
 })
 
 /** Print 3: for school and preparation; neither parents nor notes. */
-export const short = (act: PrintedBaptism) => ({
+export const buildShortBaptism = (act: PrintedBaptism) => ({
   kind: 'short',
   ...childOf(act),
   baptism_date: act.baptism_date,
@@ -119,7 +119,7 @@ const buildFullRecord = (act: PrintedBaptism) => ({
 })
 
 /** Print 4: every column of the book. */
-export const copy = (act: PrintedBaptism) => ({
+export const buildBaptismCopy = (act: PrintedBaptism) => ({
   ...buildFullRecord(act),
   ...riteOf(act),
   ...placeInBook(act),
@@ -135,7 +135,7 @@ export const copy = (act: PrintedBaptism) => ({
 })
 
 /** Print 5, of an act already written. */
-export const card = (act: PrintedBaptism) => ({
+export const buildBaptismCard = (act: PrintedBaptism) => ({
   ...buildFullRecord(act),
   parents_address: findAddress(act),
   reported_by: act.reported_by,
@@ -148,7 +148,7 @@ export const findAddress = (act: Pick<PrintedBaptism, 'mother_address' | 'father
   act.mother_address ?? act.father_address
 
 /** Print 6. */
-export const notice = (act: PrintedBaptism) => ({
+export const buildBaptismNotice = (act: PrintedBaptism) => ({
   ...childOf(act),
   ...parentsOf(act),
   ...riteOf(act),
@@ -159,7 +159,7 @@ export const notice = (act: PrintedBaptism) => ({
 
 /** A line of the year’s book; a cancelled act stands in it, named as such. */
 export const yearbookLine = (act: PrintedBaptism) => ({
-  ...certificate('church')(act),
+  ...buildBaptismCertificate('church')(act),
   annotations: [
     ...all(act),
     ...(act.cancelled_at

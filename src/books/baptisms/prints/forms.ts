@@ -7,7 +7,7 @@ import {
   type Texts,
   wordFields,
 } from '#documents/forms/service.ts'
-import { tickedIn, listTicks } from '#documents/forms/ticks.ts'
+import { listTickedNames, listTicks } from '#documents/forms/ticks.ts'
 import { bornFact, parentFacts } from '#documents/letters/facts.ts'
 import { isBefore, today } from '#platform/days.ts'
 import { hasReceived, getPerson } from '#register/papers/person.ts'
@@ -15,7 +15,7 @@ import type { Paper } from '#documents/issue.ts'
 import { type FilledText, resolveText } from '#documents/texts/service.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Context } from '#platform/context.ts'
-import { get } from '../registrations/service.ts'
+import { getBaptismRegistration } from '../registrations/service.ts'
 import { PERMISSION as RULE } from './claims.ts'
 import { getSubjectName } from './content.ts'
 import { validAct } from './papers.ts'
@@ -90,7 +90,7 @@ const paper = (child: Child, subject: PaperSubject, subject_id: number, texts: T
   recipient: texts.recipient ?? null,
   purpose: null,
   about: getSubjectName(child),
-  verdict: getVerdict(RULE, child, tickedIn(texts)),
+  verdict: getVerdict(RULE, child, listTickedNames(texts)),
   letter: {
     people: [
       {
@@ -141,7 +141,7 @@ export const baptismForms: TemplateForm[] = [
     return { ...act, received: act.archival || !isBefore(today(), act.baptism_date) }
   }),
   permission('registrationPermission', 'baptism_registrations', async (context, id) => {
-    const registration = await get(context, id)
+    const registration = await getBaptismRegistration(context, id)
     const { person_id, baptism_id } = registration
     const status = person_id ? (await getPerson(context, person_id)).status : null
     return { ...registration, status, received: baptism_id !== null }

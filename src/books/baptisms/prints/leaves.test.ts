@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readPdf } from '#platform/printing/testing.ts'
 import { testApi } from '#testing/api.ts'
-import { zosia } from '../testing.ts'
+import { sampleBaptism } from '../testing.ts'
 
 const { newParish, inParish } = await testApi()
 
@@ -56,7 +56,7 @@ test.each([
 
 test('baptismPermission: our book has the baptism → refused, for it cannot be repeated (KPK 845 § 1)', async () => {
   const clerk = await newParish({ role_id: 3 })
-  const { id } = (await clerk('POST', '/api/baptisms', zosia)).body
+  const { id } = (await clerk('POST', '/api/baptisms', sampleBaptism)).body
   for (const answer of [
     await clerk('GET', `/api/prints/forms/baptismPermission/${id}`),
     await clerk('POST', `/api/prints/forms/baptismPermission/${id}`, { texts: TO_TARNOW }),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { getVerdict } from '#documents/claims/claim.ts'
-import { type Issued, type Paper, issue } from '#documents/issue.ts'
+import { type Issued, type Paper, issuePaper } from '#documents/issue.ts'
 import { bornFact, eventFact, parentFacts } from '#documents/letters/facts.ts'
 import type { LetterOptions } from '#documents/letters/letter.ts'
 import { type ResolvedText, resolveCardTexts, resolveCardText } from '#documents/texts/card.ts'
@@ -11,7 +11,7 @@ import { Refusal } from '#platform/problems.ts'
 import { actLabel } from '#acts/act.ts'
 import { annotationKinds } from '#acts/annotations/annotation.ts'
 import { markSent } from '../notices.ts'
-import { actOf } from '../reading.ts'
+import { getBaptismAct } from '../reading.ts'
 import { marriageRemarks } from './certificate-proofs.ts'
 import { RULES } from './claims.ts'
 import * as content from './content.ts'
@@ -59,7 +59,7 @@ function noticeLetter(
           bornFact(act),
           ...parentFacts(act),
           eventFact('chrzest', act.baptism_date, act.baptism_place),
-          ['zamieszkanie', content.notice(act).parents_address],
+          ['zamieszkanie', content.buildBaptismNotice(act).parents_address],
           ['szafarz', act.minister],
           ['numer aktu, rok', `${act.act_number ?? 'bez numeru'}/${act.year}`],
         ],
@@ -76,38 +76,38 @@ const prints: Record<BaptismPaper, Print> = {
     code: 1,
     template: 'baptism-certificate',
     title: 'Świadectwo chrztu',
-    content: content.certificate('church'),
+    content: content.buildBaptismCertificate('church'),
   },
   marriage: {
     code: 2,
     template: 'baptism-certificate',
     title: 'Świadectwo chrztu do ślubu',
-    content: content.certificate('marriage'),
+    content: content.buildBaptismCertificate('marriage'),
   },
   short: {
     code: 3,
     template: 'baptism-certificate',
     title: 'Świadectwo chrztu (skrócone)',
-    content: content.short,
+    content: content.buildShortBaptism,
   },
   copy: {
     code: 4,
     template: 'baptism-copy',
     title: 'Odpis zupełny aktu chrztu',
-    content: content.copy,
+    content: content.buildBaptismCopy,
   },
   card: {
     code: 5,
     template: 'baptism-registration',
     title: 'Karta zgłoszenia do chrztu',
-    content: content.card,
+    content: content.buildBaptismCard,
     worded: async db => ({ content: await resolveCardTexts(db, CARD) }),
   },
   notice: {
     code: 6,
     template: 'baptism-notice',
     title: NOTICE.title,
-    content: content.notice,
+    content: content.buildBaptismNotice,
     worded: noticeInWords,
     usual: ({ consent_parish }) => ({ recipient: consent_parish }),
   },
@@ -115,7 +115,7 @@ const prints: Record<BaptismPaper, Print> = {
 
 /** An act from which papers may be issued: a cancelled one says nothing any more. */
 export async function validAct(db: Db, id: number) {
-  const act = await actOf(db, id)
+  const act = await getBaptismAct(db, id)
   if (act.cancelled_at) {
     throw new Refusal(
       422,
@@ -161,7 +161,7 @@ export const noticePaper = (
 export async function printPaper(context: Context, id: number, paper: BaptismPaper, wish: Wish) {
   const { db } = context
   const act = await validAct(db, id)
-  const issuedDocument = await issue(context, await paperOf(db, act, paper, wish))
+  const issuedDocument = await issuePaper(context, await paperOf(db, act, paper, wish))
   if (paper === 'notice') await markSent(db, id, issuedDocument.issued_at)
   if (paper !== 'marriage') return issuedDocument
   await noteCertificate(context, id, issuedDocument)

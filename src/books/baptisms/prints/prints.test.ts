@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readPdf } from '#platform/printing/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
-import { zosia } from '../testing.ts'
+import { sampleBaptism } from '../testing.ts'
 
 const { newParish, inParish } = await testApi()
 
@@ -28,7 +28,7 @@ async function withAct(change: object = {}) {
       })
       .execute(),
   )
-  const { id } = (await clerk('POST', '/api/baptisms', { ...zosia, ...change })).body
+  const { id } = (await clerk('POST', '/api/baptisms', { ...sampleBaptism, ...change })).body
   return { clerk, id: id as number }
 }
 
@@ -178,7 +178,7 @@ test('an act of 1823 with hardly anything in it still prints', async () => {
 
 test('the card of a registration is ready to be signed', async () => {
   const clerk = await newParish()
-  const { archival: _, act_number: __, year: ___, baptism_date: ____, ...known } = zosia
+  const { archival: _, act_number: __, year: ___, baptism_date: ____, ...known } = sampleBaptism
   const { body } = await clerk('POST', '/api/baptism-registrations', {
     ...known,
     planned_date: '2026-05-03',
@@ -212,8 +212,13 @@ test('the card of an act says what the parish asks of parents, and a card given 
 
 test('the book of a year stands in the order of numbers, with cancelled acts named', async () => {
   const { clerk, id } = await withAct({ act_number: '2' })
-  await clerk('POST', '/api/baptisms', { ...zosia, act_number: '10', surname: 'Łęcka' })
-  await clerk('POST', '/api/baptisms', { ...zosia, act_number: '1', surname: 'Ćwik', year: 2025 })
+  await clerk('POST', '/api/baptisms', { ...sampleBaptism, act_number: '10', surname: 'Łęcka' })
+  await clerk('POST', '/api/baptisms', {
+    ...sampleBaptism,
+    act_number: '1',
+    surname: 'Ćwik',
+    year: 2025,
+  })
   await clerk('POST', `/api/baptisms/${id}/cancel`, { version: 1, reason: 'Wpis omyłkowy' })
   const { text, document_id, filename } = await printed(clerk, 'baptisms/2026')
   expect(filename).toMatch(/^Księga ochrzczonych 2026/)

@@ -1,16 +1,16 @@
 import { getVerdict } from '#documents/claims/claim.ts'
-import { issue } from '#documents/issue.ts'
+import { issuePaper } from '#documents/issue.ts'
 import { resolveCardTexts } from '#documents/texts/card.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { showPhone } from '#platform/phone.ts'
 import { getRole } from '../godparents.ts'
-import { get } from '../registrations/service.ts'
+import { getBaptismRegistration } from '../registrations/service.ts'
 import { REGISTRATION } from './claims.ts'
 import { getSubjectName } from './content.ts'
 import { CARD } from './texts.ts'
 
-type Registration = Awaited<ReturnType<typeof get>>
+type Registration = Awaited<ReturnType<typeof getBaptismRegistration>>
 
 /** The words of a dictionary entry. */
 async function word(db: Db, dictionary: string, id: number | null | undefined) {
@@ -70,8 +70,8 @@ async function content(db: Db, registration: Registration) {
 
 /** The card of a registration (print 5), for the parents to check and sign. */
 export async function printRegistration(context: Context, id: number) {
-  const registration = await get(context, id)
-  return issue(context, {
+  const registration = await getBaptismRegistration(context, id)
+  return issuePaper(context, {
     code: 5,
     template: 'baptism-registration',
     title: 'Karta zgłoszenia do chrztu',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readPdf } from '#platform/printing/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { annotationKinds } from '#acts/annotations/annotation.ts'
-import { zosia } from '../testing.ts'
+import { sampleBaptism } from '../testing.ts'
 
 const { newParish, inParish } = await testApi()
 
@@ -10,8 +10,9 @@ const adult = { birth_date: '1990-03-01', baptism_date: '1990-05-03', year: 1990
 
 async function withAct(change: object = {}) {
   const clerk = await newParish({ role_id: 3 })
-  const { id, ...rest } = (await clerk('POST', '/api/baptisms', { ...zosia, ...adult, ...change }))
-    .body
+  const { id, ...rest } = (
+    await clerk('POST', '/api/baptisms', { ...sampleBaptism, ...adult, ...change })
+  ).body
   expect(id, JSON.stringify(rest)).toBeTruthy()
   return { clerk, id: id as number }
 }

@@ -7,7 +7,7 @@ import { useCall } from '#kit/calls/query.tsx'
 import { type TableColumn, RecordTable } from '#kit/table/RecordTable.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { showDay, showPhone } from '#kit/words.tsx'
-import { ATTENTION, flag } from '#kit/table/flag.tsx'
+import { ATTENTION, toFlag } from '#kit/table/flag.tsx'
 import {
   BaptismRegistrationQuery,
   type RegistrationRow,
@@ -52,7 +52,7 @@ export function BaptismRegister() {
 function Registrations() {
   const list = useListQuery(BaptismRegistrationQuery)
   const { needs_attention, open, ...rest } = list.query
-  const query = { ...rest, needs_attention: flag(needs_attention), open: flag(open) }
+  const query = { ...rest, needs_attention: toFlag(needs_attention), open: toFlag(open) }
   const answer = useCall(baptismRegistrations.list, { query })
   const add = (
     <LinkButton

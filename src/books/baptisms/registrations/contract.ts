@@ -1,7 +1,17 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { Day, Flag, Id, IdParam, Saved, Time, Version, optional, orNull } from '#platform/fields.ts'
-import { Page, Paging, sortBy } from '#platform/page.ts'
+import {
+  Day,
+  Flag,
+  Id,
+  IdParam,
+  Saved,
+  Time,
+  Version,
+  optionalText,
+  orNull,
+} from '#platform/fields.ts'
+import { Page, Paging, buildSortField } from '#platform/page.ts'
 import { ActNumberEntry, Because, SavedAct, Warning } from '#acts/act.ts'
 import { keepAll } from '#acts/columns/rules.ts'
 import { type BaptismEntry, birthDateRule, registeredAct } from '../entry.ts'
@@ -29,8 +39,8 @@ export const BaptismRegistrationEntry = z
     ...registeredAct,
     planned_date: orNull(Day).default(null),
     planned_time: orNull(Time).default(null),
-    parents_phone: optional(30),
-    parents_email: optional(254),
+    parents_phone: optionalText(30),
+    parents_email: optionalText(254),
     preparation_date: orNull(Day).default(null),
     ...papers,
   })
@@ -80,7 +90,7 @@ export type RegistrationRow = z.infer<typeof RegistrationRow>
 /** Open ones stand first, the nearest day at the top; `status` shows the others. */
 export const BaptismRegistrationQuery = z.strictObject({
   ...Paging,
-  sort: sortBy('planned_date', 'surname'),
+  sort: buildSortField('planned_date', 'surname'),
   status: Status.optional(),
   open: Flag.optional(),
   needs_attention: Flag.optional(),
@@ -92,16 +102,16 @@ export const EnterIntoBook = z.strictObject({
   version: Version,
   act_number: orNull(ActNumberEntry.act_number).optional(),
   year: orNull(ActNumberEntry.year).optional(),
-  volume: optional(20),
-  page: optional(20),
+  volume: optionalText(20),
+  page: optionalText(20),
   baptism_date: Day,
   baptism_time: orNull(Time).default(null),
   /** Needed where the registration does not say it. */
   dic_baptism_kind_id: orNull(Id).default(null),
   parish_place_id: orNull(Id).default(null),
-  baptism_place: optional(200),
+  baptism_place: optionalText(200),
   minister_id: orNull(Id).default(null),
-  minister: optional(200),
+  minister: optionalText(200),
 })
 export type EnterIntoBook = z.infer<typeof EnterIntoBook>
 

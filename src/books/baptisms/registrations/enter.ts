@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts'
-import { Refusal, stale } from '#platform/problems.ts'
+import { Refusal, staleVersion } from '#platform/problems.ts'
 import { editRecord } from '#platform/database/records.ts'
 import { holdYear, nextNumber } from '#acts/numbers.ts'
 import { BaptismEntry } from '../entry.ts'
@@ -11,11 +11,11 @@ import { refuseBaptised } from './service.ts'
  * «Wpisz do księgi»: the registration becomes an act with the next number of the year (or the one
  * given) and both know of each other. What the act still lacks is refused field by field.
  */
-export async function enter(context: Context, id: number, rite: EnterIntoBook) {
+export async function enterRegistration(context: Context, id: number, rite: EnterIntoBook) {
   const { db } = context
   const { version, ...known } = rite
   const registration = await refuseBaptised(db, id)
-  if (registration.version !== version) throw stale()
+  if (registration.version !== version) throw staleVersion()
   const year = known.year ?? Number(known.baptism_date.slice(0, 4))
   await holdYear(db, 'baptisms', year)
   const act_number = known.act_number ?? String(await nextNumber(db, 'baptisms', year))
@@ -29,7 +29,7 @@ export async function enter(context: Context, id: number, rite: EnterIntoBook) {
     act_number,
     year,
   })
-  const savedAct = await baptisms.add(context, act, id)
+  const savedAct = await baptisms.createBaptism(context, act, id)
   await editRecord(db, 'baptism_registrations', id, version, {
     status: 'baptised',
     baptism_id: savedAct.id,

@@ -25,7 +25,7 @@ const missing = (row: Papers) => [
 ]
 
 /** Open registrations with the nearest day first, days that have passed at the end of them. */
-export async function list({ db }: Context, query: BaptismRegistrationQuery) {
+export async function listBaptismRegistrations({ db }: Context, query: BaptismRegistrationQuery) {
   const { sort, sortType, search, status, open, needs_attention } = query
   let selection = db.selectFrom('baptism_registrations').where('erased_at', 'is', null)
   if (status) selection = selection.where('status', '=', status)

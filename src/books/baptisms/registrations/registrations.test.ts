@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { type Caller, testApi } from '#testing/api.ts'
-import { zosia } from '../testing.ts'
+import { sampleBaptism } from '../testing.ts'
 
 const { newParish } = await testApi()
 
-const { archival: _, act_number: __, year: ___, baptism_date: ____, ...known } = zosia
+const { archival: _, act_number: __, year: ___, baptism_date: ____, ...known } = sampleBaptism
 const registrationEntry = { ...known, planned_date: '2026-05-03', planned_time: '12:30' }
 
 const register = async (clerk: Caller, change: object = {}) => {
@@ -51,7 +51,7 @@ test('a registration is accepted, withdrawn with a reason and restored, in this 
 
 test('into the book: the next number, both linked, in one step', async () => {
   const clerk = await newParish()
-  await clerk('POST', '/api/baptisms', { ...zosia, act_number: '41' })
+  await clerk('POST', '/api/baptisms', { ...sampleBaptism, act_number: '41' })
   const id = await register(clerk)
   const answer = await clerk('POST', at(id, 'enter'), { version: 1, baptism_date: '2026-05-03' })
   expect(answer.status, JSON.stringify(answer.body)).toBe(201)
@@ -176,7 +176,7 @@ test('numbers of nothing and of another parish are refused at their field', asyn
     })
     return [status, Object.keys(body.errors ?? {})]
   }
-  const [first] = zosia.godparents
+  const [first] = sampleBaptism.godparents
   for (const person_id of [stranger.body.id, 987_654_321])
     expect(await getRefusal({ godparents: [{ ...first, person_id }] })).toEqual([
       422,

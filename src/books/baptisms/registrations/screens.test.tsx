@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { queryClient } from '#kit/calls/query.tsx'
 import { mockServer, Refused } from '#testing/mock-server.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
-import { clerk, getPage, parishAnswers } from '#acts/testing.ts'
+import { clerkSession, getPage, parishAnswers } from '#acts/testing.ts'
 import { buildBlankValues } from '#acts/columns/column.ts'
 import { registeredColumns } from '../columns.ts'
 import { BLANK_GODPARENT } from '../godparents.ts'
@@ -51,7 +51,7 @@ const registrationDetails = {
 } as unknown as Registration
 
 function Screen() {
-  queryClient.setQueryData(['session'], clerk)
+  queryClient.setQueryData(['session'], clerkSession)
   return <BaptismRegister />
 }
 
@@ -203,7 +203,7 @@ test('a new registration takes the child from the register', async () => {
     'POST /api/baptism-registrations': { id: 3, version: 1 },
   })
   function Add() {
-    queryClient.setQueryData(['session'], clerk)
+    queryClient.setQueryData(['session'], clerkSession)
     return <AddRegistration />
   }
   const route = `${PATH}/$peopleIDToBeBaptized/add`

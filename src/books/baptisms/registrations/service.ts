@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { notFound, refuseField } from '#platform/problems.ts'
-import { setChangeReason, editRecord, json } from '#platform/database/records.ts'
+import { setChangeReason, editRecord, toJsonb } from '#platform/database/records.ts'
 import { type Because, actLabel } from '#acts/act.ts'
 import { buildFacts } from '../facts.ts'
 import { listWarnings } from '../warnings.ts'
@@ -44,7 +44,7 @@ function stored({
     minister_id,
     notes,
     needs_attention,
-    act: json(act),
+    act: toJsonb(act),
   }
 }
 
@@ -58,7 +58,7 @@ export async function getRegistration(db: Db, id: number, shouldLock = false) {
   return { ...registration, act: registration.act as Partial<BaptismRegistrationEntry> }
 }
 
-export async function get({ db }: Context, id: number): Promise<Registration> {
+export async function getBaptismRegistration({ db }: Context, id: number): Promise<Registration> {
   const { act: storedAct, ...columns } = await getRegistration(db, id)
   const registration = { godparents: [], ...storedAct, ...columns } as unknown as Registration
   const act = await db
@@ -74,7 +74,7 @@ export async function get({ db }: Context, id: number): Promise<Registration> {
   }
 }
 
-export async function add({ db }: Context, entry: BaptismRegistrationEntry) {
+export async function createBaptismRegistration({ db }: Context, entry: BaptismRegistrationEntry) {
   await refuseUnknownReferences(db, entry)
   return db
     .insertInto('baptism_registrations')
@@ -83,7 +83,7 @@ export async function add({ db }: Context, entry: BaptismRegistrationEntry) {
     .executeTakeFirstOrThrow()
 }
 
-export async function edit(
+export async function updateBaptismRegistration(
   { db }: Context,
   id: number,
   { version, ...entry }: BaptismRegistrationEntry & { version: number },
@@ -118,13 +118,23 @@ async function step(
   return editRecord(db, 'baptism_registrations', id, version, { status })
 }
 
-export const accept = ({ db }: Context, id: number, { version }: { version: number }) =>
-  step(db, id, version, ['reported'], 'accepted')
+export const acceptBaptismRegistration = (
+  { db }: Context,
+  id: number,
+  { version }: { version: number },
+) => step(db, id, version, ['reported'], 'accepted')
 
-export const restore = ({ db }: Context, id: number, { version }: { version: number }) =>
-  step(db, id, version, ['withdrawn'], 'reported')
+export const restoreBaptismRegistration = (
+  { db }: Context,
+  id: number,
+  { version }: { version: number },
+) => step(db, id, version, ['withdrawn'], 'reported')
 
-export async function withdraw({ db }: Context, id: number, { version, reason }: Because) {
+export async function withdrawBaptismRegistration(
+  { db }: Context,
+  id: number,
+  { version, reason }: Because,
+) {
   await setChangeReason(db, reason)
   return step(db, id, version, ['reported', 'accepted'], 'withdrawn')
 }

@@ -4,7 +4,7 @@ import { queryClient } from '#kit/calls/query.tsx'
 import { forgetPerson } from '#shell/stored.tsx'
 import { mockServer } from '#testing/mock-server.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
-import { clerk, parishAnswers } from '#acts/testing.ts'
+import { clerkSession, parishAnswers } from '#acts/testing.ts'
 import { CelebrationScreen } from './CelebrationScreen.tsx'
 import type { CelebrationDraft, CandidatePreview } from './contract.ts'
 
@@ -42,7 +42,7 @@ const preparedCandidate = {
 
 beforeEach(() => localStorage.clear())
 
-const user = { ...clerk.user, id: 1, parish_id: 5 }
+const user = { ...clerkSession.user, id: 1, parish_id: 5 }
 async function open(
   answer: Partial<CandidatePreview> = {},
   path = '/books/confirmation/celebration',
@@ -65,7 +65,11 @@ async function open(
     },
   })
   const screen = await renderScreen(() => {
-    queryClient.setQueryData(['session'], { ...clerk, user, parish: { ...clerk.parish, id: 5 } })
+    queryClient.setQueryData(['session'], {
+      ...clerkSession,
+      user,
+      parish: { ...clerkSession.parish, id: 5 },
+    })
     return <CelebrationScreen />
   }, path)
   return { sent: requests, ...screen }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { register } from '#register/people/testing.ts'
+import { registerPeople } from '#register/people/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
-import { lukasz } from '../testing.ts'
+import { sampleConfirmation } from '../testing.ts'
 
 const { inParish, newParish } = await testApi()
 
@@ -56,8 +56,8 @@ const acts = async (clerk: Caller) =>
 
 test('numbers follow one another in the order of the Polish alphabet, and are known beforehand', async () => {
   const clerk = await newParish()
-  await clerk('POST', '/api/confirmations', { ...lukasz, act_number: '7' })
-  const ids = await register(clerk, child('Żak'), child('Łoś'), child('Lis'), child('Ćma'))
+  await clerk('POST', '/api/confirmations', { ...sampleConfirmation, act_number: '7' })
+  const ids = await registerPeople(clerk, child('Żak'), child('Łoś'), child('Lis'), child('Ćma'))
   const places = await check(clerk, rows(ids))
   const expectedLines = ['8 Ćma', '9 Lis', '10 Łoś', '11 Żak']
   expect(places.map(({ act_number, surname }) => `${act_number} ${surname}`)).toEqual(expectedLines)
@@ -78,7 +78,7 @@ test('numbers follow one another in the order of the Polish alphabet, and are kn
 
 test('check celebration: faults are in the row of the candidate: already confirmed, not baptised, sponsor too young', async () => {
   const clerk = await newParish()
-  const [confirmedId, unbaptisedId, fine] = await register(
+  const [confirmedId, unbaptisedId, fine] = await registerPeople(
     clerk,
     child('Ćma', { sacraments: [BAPTISED, { kind: 'confirmation' as const, place: 'Żabno' }] }),
     child('Lis', { sacraments: [] }),
@@ -100,7 +100,7 @@ test('check celebration: faults are in the row of the candidate: already confirm
 
 test('one wrong row and nothing is written', async () => {
   const clerk = await newParish()
-  const ids = await register(clerk, child('Lis'), child('Łoś', { sacraments: [] }))
+  const ids = await registerPeople(clerk, child('Lis'), child('Łoś', { sacraments: [] }))
   const { status, body } = await write(clerk, rows(ids))
   expect(status).toBe(422)
   expect(body.errors.candidates[0]).toMatch(/Nie zapisano żadnego aktu.*jednego kandydata/)
@@ -109,7 +109,7 @@ test('one wrong row and nothing is written', async () => {
 
 test('a baptism the register does not know is typed in the row', async () => {
   const clerk = await newParish()
-  const ids = await register(clerk, child('Łoś', { sacraments: [] }))
+  const ids = await registerPeople(clerk, child('Łoś', { sacraments: [] }))
   const baptismFields = { baptism_date: '2011', baptism_parish: 'Bobowa', baptism_act_number: '7' }
   expect((await check(clerk, rows(ids, baptismFields)))[0]!.remarks).toEqual([])
   await write(clerk, rows(ids, baptismFields))
@@ -119,7 +119,7 @@ test('a baptism the register does not know is typed in the row', async () => {
 
 test('our own act of baptism is quoted and noted', async () => {
   const clerk = await newParish()
-  const [id] = await register(clerk, child('Łoś'))
+  const [id] = await registerPeople(clerk, child('Łoś'))
   const baptism = await inParish(clerk.parish_id, db =>
     db
       .insertInto('baptisms')
@@ -141,7 +141,7 @@ test('our own act of baptism is quoted and noted', async () => {
 
 test('somebody cannot stand on the list twice, and the list is not empty', async () => {
   const clerk = await newParish()
-  const [id] = await register(clerk, child('Łoś'))
+  const [id] = await registerPeople(clerk, child('Łoś'))
   const response = await write(clerk, rows([id!, id!]))
   expect(response.body.errors.candidates[0]).toMatch(/jest na liście dwa razy/)
   expect((await write(clerk, [])).body.errors.candidates[0]).toMatch(/co najmniej jednego/)
@@ -149,7 +149,7 @@ test('somebody cannot stand on the list twice, and the list is not empty', async
 
 test('somebody merged or removed since the list was begun is told of in their row', async () => {
   const clerk = await newParish()
-  const [id] = await register(clerk, child('Łoś'))
+  const [id] = await registerPeople(clerk, child('Łoś'))
   const candidates = [...rows([id!]), ...rows([999_999_999])]
   const places = await check(clerk, candidates)
   expect(places[1]).toMatchObject({
@@ -161,7 +161,7 @@ test('somebody merged or removed since the list was begun is told of in their ro
 
 test('while the day is not known yet, numbers and the rest are', async () => {
   const clerk = await newParish()
-  const ids = await register(clerk, child('Łoś'))
+  const ids = await registerPeople(clerk, child('Łoś'))
   const { body } = await clerk('POST', '/api/confirmations/celebration/check', {
     year: 2026,
     confirmation_date: null,
@@ -172,7 +172,7 @@ test('while the day is not known yet, numbers and the rest are', async () => {
 
 test('a list of eighty is written at once', async () => {
   const clerk = await newParish()
-  const ids = await register(
+  const ids = await registerPeople(
     clerk,
     ...Array.from({ length: 80 }, (_, n) =>
       child(`Kowal${'abcdefghij'[n % 10]}${'abcdefgh'[n >> 4]}`),
@@ -188,21 +188,30 @@ const undo = (clerk: Caller, id: number) =>
 
 test('a group is taken back whole, after the next one too; an act written alone is no group', async () => {
   const clerk = await newParish()
-  const [firstId, secondId, third] = await register(clerk, child('Lis'), child('Łoś'), child('Żak'))
+  const [firstId, secondId, third] = await registerPeople(
+    clerk,
+    child('Lis'),
+    child('Łoś'),
+    child('Żak'),
+  )
   const { id } = (await write(clerk, rows([firstId!, secondId!]))).body
   const next = (await write(clerk, rows([third!]))).body
   expect((await undo(clerk, id)).body).toEqual({ cancelled: 2, kept: [] })
   expect((await undo(clerk, id)).body.message).toBe('Wpis tej grupy jest już cofnięty.')
   const standing = (await acts(clerk)).filter((act: { cancelled_at: null }) => !act.cancelled_at)
   expect(standing).toMatchObject([{ id: next.id, surname: 'Żak' }])
-  const alone = await clerk('POST', '/api/confirmations', { ...lukasz, act_number: '20' })
+  const alone = await clerk('POST', '/api/confirmations', {
+    ...sampleConfirmation,
+    act_number: '20',
+  })
   expect((await undo(clerk, alone.body.id)).status).toBe(404)
   expect((await undo(await newParish(), next.id)).status).toBe(404)
 })
 
 test('an act of the group that was corrected since is named, and the group stays', async () => {
   const clerk = await newParish()
-  const { id } = (await write(clerk, rows(await register(clerk, child('Lis'), child('Łoś'))))).body
+  const { id } = (await write(clerk, rows(await registerPeople(clerk, child('Lis'), child('Łoś')))))
+    .body
   await inParish(clerk.parish_id, db =>
     db.updateTable('confirmations').set({ minister: 'bp Inny' }).where('id', '=', id).execute(),
   )

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { IdParam, Year, optional } from '#platform/fields.ts'
+import { IdParam, Year, optionalText } from '#platform/fields.ts'
 import { BaptismData, BaptismDataEntry } from '#acts/baptism-data.ts'
 import { optionalName } from '#platform/person-fields.ts'
 import { buildNewEntryShape } from '#acts/columns/column.ts'
@@ -26,8 +26,8 @@ export const CelebrationCandidate = z.strictObject({
 /** All who were confirmed on one day, in one church, by one bishop; numbered in alphabetical order. */
 export const ConfirmationCelebration = z.strictObject({
   year: Year,
-  volume: optional(20),
-  page: optional(20),
+  volume: optionalText(20),
+  page: optionalText(20),
   ...buildNewEntryShape(riteColumns),
   candidates: z
     .array(CelebrationCandidate)

@@ -1,4 +1,4 @@
-import { local } from '#kit/storage.tsx'
+import { localStore } from '#kit/storage.tsx'
 import { draftKey, keepDraft as keepText } from '#shell/stored.tsx'
 import { buildBlankValues } from '#acts/columns/column.ts'
 import { numberColumns } from '#acts/columns/common-columns.ts'
@@ -28,7 +28,7 @@ export function blankCelebration(): CelebrationFormValues {
 
 /** Returns the unsaved draft of the current user; a draft of another account, or a damaged one, is deleted at once. */
 export function readDraft({ id, parish_id }: Owner): CelebrationFormValues | undefined {
-  const text = local.get(KEY)
+  const text = localStore.get(KEY)
   if (!text) return undefined
   try {
     const { account, parish, typed } = JSON.parse(text) as Draft
@@ -44,4 +44,4 @@ export function readDraft({ id, parish_id }: Owner): CelebrationFormValues | und
 
 export const keepDraft = ({ id, parish_id }: Owner, formValues: CelebrationFormValues) =>
   keepText(KEY, { account: id, parish: parish_id, typed: formValues })
-export const dropDraft = () => local.remove(KEY)
+export const dropDraft = () => localStore.remove(KEY)

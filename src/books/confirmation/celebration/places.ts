@@ -6,8 +6,8 @@ import type { Db } from '#platform/database/database.ts'
 import { today } from '#platform/days.ts'
 import { nextNumber } from '#acts/numbers.ts'
 import { confirmationEntries } from '../entry.ts'
-import { factsAmong, knownOf } from '../facts.ts'
-import { lacking } from '../preparations/lacking.ts'
+import { factsAmong, findConfirmationFacts } from '../facts.ts'
+import { listPreparationRemarks } from '../preparations/lacking.ts'
 import { confirmedBefore } from '../service.ts'
 import { listWarnings } from '../warnings.ts'
 import type { ConfirmationCelebration, CandidatePreview, Remark } from './contract.ts'
@@ -100,11 +100,11 @@ export async function listPlaces(
   const people = candidates.map(({ person_id }) => person_id)
   const cards = await cardsOf(db, people)
   const before = await confirmedBefore(db, people)
-  const knownPeople = await knownOf(db, [
+  const knownPeople = await findConfirmationFacts(db, [
     ...people,
     ...candidates.map(({ sponsor_person_id }) => sponsor_person_id),
   ])
-  const papers = await lacking(db, people)
+  const papers = await listPreparationRemarks(db, people)
   const first = await nextNumber(db, 'confirmations', rite.year)
   const byPerson = new Map(candidates.map(candidate => [candidate.person_id, candidate]))
   const candidatePlaces = cards.map((card, index) => {

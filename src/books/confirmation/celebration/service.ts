@@ -11,7 +11,7 @@ import type { confirmationEntries } from '../entry.ts'
 import type { GroupQuery } from '#acts/groups/contract.ts'
 import { linkAct } from '../preparations/act-links.ts'
 import { getGroup } from '../preparations/candidates.ts'
-import { announce, cancel, holdPeople } from '../service.ts'
+import { announceConfirmation, cancelConfirmation, holdPeople } from '../service.ts'
 import { confirmationsSheet } from '../sheet.ts'
 import type { ConfirmationCelebration, CelebrationDraft } from './contract.ts'
 import { listPlaces } from './places.ts'
@@ -21,7 +21,10 @@ export const listPreparedCandidates = async ({ db }: Context, query: GroupQuery)
   data: await getGroup(db, query),
 })
 
-export async function check({ db }: Context, { confirmation_date, ...draft }: CelebrationDraft) {
+export async function checkCelebration(
+  { db }: Context,
+  { confirmation_date, ...draft }: CelebrationDraft,
+) {
   const rite = confirmation_date === null ? draft : { ...draft, confirmation_date }
   return { places: (await listPlaces(db, rite)).map(({ place }) => place) }
 }
@@ -29,7 +32,7 @@ export async function check({ db }: Context, { confirmation_date, ...draft }: Ce
 type Entry = z.infer<typeof confirmationEntries.today>
 
 /** Writes the acts of all candidates in one transaction, or refuses when anybody of them may not be written. */
-export async function write(context: Context, celebration: ConfirmationCelebration) {
+export async function writeCelebration(context: Context, celebration: ConfirmationCelebration) {
   const { db } = context
   await holdYear(db, 'confirmations', celebration.year)
   await holdPeople(
@@ -48,7 +51,7 @@ export async function write(context: Context, celebration: ConfirmationCelebrati
     const entry = entries.find(act => act.person_id === person_id)!
     await linkAct(db, id, person_id)
     await emitActEvent(db, 'act.entered', 'confirmations', id)
-    const became = await announce(context, id, entry)
+    const became = await announceConfirmation(context, id, entry)
     noticeCounts[became === 'missing' ? 'unknown' : became] += 1
   }
   const [first, last] = [entries[0]!.act_number, entries.at(-1)!.act_number]
@@ -59,14 +62,14 @@ export async function write(context: Context, celebration: ConfirmationCelebrati
 const TOGETHER = 'Wpis całej grupy'
 
 /** Takes back all that was written together with this act; the cards of the preparation are open again. */
-export async function undo(context: Context, id: number, entry: UndoEntry) {
+export async function undoCelebration(context: Context, id: number, entry: UndoEntry) {
   const { rows } = await sql<{ id: number }>`
     select h.record_id as id from history h join history mine on mine.at = h.at
       and mine.table_name = h.table_name and mine.action = h.action and mine.reason = h.reason
     where mine.table_name = 'confirmations' and mine.record_id = ${id} and mine.action = 'insert'
       and mine.reason = ${TOGETHER}`.execute(context.db)
   const ids = rows.map(row => row.id)
-  return undoGroup(context, confirmationsSheet, ids, entry, cancel)
+  return undoGroup(context, confirmationsSheet, ids, entry, cancelConfirmation)
 }
 
 function entriesOf(places: Awaited<ReturnType<typeof listPlaces>>) {

@@ -1,5 +1,5 @@
 import { Choice, NewPerson } from '../../preparations/screens/Choice.tsx'
-import { candidates } from './preparation.tsx'
+import { candidatePreparationModule } from './preparation.tsx'
 
-export const PreparationChoice = () => <Choice of={candidates} />
-export const NewCandidate = () => <NewPerson of={candidates} />
+export const PreparationChoice = () => <Choice of={candidatePreparationModule} />
+export const NewCandidate = () => <NewPerson of={candidatePreparationModule} />

@@ -1,4 +1,7 @@
-import { actLinksOf } from '../../preparations/act-links.ts'
-import { kind } from './candidates.ts'
+import { createActLinks } from '../../preparations/act-links.ts'
+import { confirmationPreparationKind } from './candidates.ts'
 
-export const { linkAct, unlinkAct, actLinks } = actLinksOf(kind, 'confirmations')
+export const { linkAct, unlinkAct, actLinks } = createActLinks(
+  confirmationPreparationKind,
+  'confirmations',
+)

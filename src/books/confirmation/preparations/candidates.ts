@@ -1,5 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import { tickedOf } from '#acts/checkmarks/ticks.ts'
+import { selectTickedTypes } from '#acts/checkmarks/ticks.ts'
 import type { GroupQuery } from '#acts/groups/contract.ts'
 import { inGroup } from '#acts/groups/reading.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -9,19 +9,19 @@ import {
   hasSacrament,
   receivedHere,
   buildState,
-  word,
+  selectWord,
 } from '../../preparations/cards.ts'
 
-export const kind: PreparationKind = {
+export const confirmationPreparationKind: PreparationKind = {
   module: 'confirmation',
   person: 'person_id',
   act: 'confirmation_id',
 }
 
 /** Our own book of baptisms is looked into; a certificate is for those baptised elsewhere. */
-const baptised_here = receivedHere('baptism', kind.person)
+const baptised_here = receivedHere('baptism', confirmationPreparationKind.person)
 
-export const state = buildState(kind, 'confirmed')
+export const confirmationPreparationState = buildState(confirmationPreparationKind, 'confirmed')
 
 const when = (condition: Expression<unknown>, words: string) =>
   sql`case when ${condition} then ${sql.lit(words)} end`
@@ -29,8 +29,10 @@ const when = (condition: Expression<unknown>, words: string) =>
 /**
  * Lists what is still missing before the celebration; the law requires a sponsor to be confirmed (KPK 893, 874 § 1).
  */
-const missing = sql<string[]>`case when ${state} <> 'open' then '{}' else array_remove(array[
-  ${when(sql`not ${hasSacrament('baptism', kind.person)}`, 'dane chrztu')},
+const missing = sql<
+  string[]
+>`case when ${confirmationPreparationState} <> 'open' then '{}' else array_remove(array[
+  ${when(sql`not ${hasSacrament('baptism', confirmationPreparationKind.person)}`, 'dane chrztu')},
   ${when(sql`not (p.provided_baptism_certificate or ${baptised_here})`, 'świadectwo chrztu')},
   ${when(sql`not p.provided_declaration`, 'deklaracja')},
   ${when(sql`people.status = 'outsider' and p.consent_parish is null`, 'zgoda proboszcza')},
@@ -54,26 +56,26 @@ export const selectCandidates = (db: Db) =>
       'people.surname',
       'people.birth_date',
       sql<number | null>`p.year - p.first_year + 1`.as('year_of_preparation'),
-      word('School', 'dic_school_id').as('school'),
-      word('YouthGuardian', 'dic_youth_guardian_id').as('youth_guardian'),
-      state.as('state'),
+      selectWord('School', 'dic_school_id').as('school'),
+      selectWord('YouthGuardian', 'dic_youth_guardian_id').as('youth_guardian'),
+      confirmationPreparationState.as('state'),
       missing.as('missing'),
     ])
     .where('p.erased_at', 'is', null)
 
 /** The order of a class register, and of numbers in the book. */
-export const alphabetical = [
+export const candidateOrder = [
   sql`people.surname collate "pl"`,
   sql`people.names collate "pl"`,
   sql`people.id`,
 ] as const
 
-export const isOpen = sql<SqlBool>`${state} = 'open'`
+export const isOpen = sql<SqlBool>`${confirmationPreparationState} = 'open'`
 
 export const isIncomplete = sql<SqlBool>`(cardinality(${missing}) > 0)`
 
 /** Selects the members of a group who still prepare, with their ticked points. */
 export const getGroup = (db: Db, query: GroupQuery) =>
-  orderRows(selectCandidates(db).where(inGroup(query)).where(isOpen), alphabetical)
-    .select(['people.names as name', tickedOf('confirmation').as('ticked')])
+  orderRows(selectCandidates(db).where(inGroup(query)).where(isOpen), candidateOrder)
+    .select(['people.names as name', selectTickedTypes('confirmation').as('ticked')])
     .execute()

@@ -1,6 +1,12 @@
 import * as z from 'zod'
 import { orNull } from '#platform/fields.ts'
-import { always, mark, name, text, wholeDay } from '#acts/columns/columns.ts'
+import {
+  buildEqualShapes,
+  markColumn,
+  nameColumn,
+  textColumn,
+  wholeDay,
+} from '#acts/columns/columns.ts'
 import { consentColumns, remarkColumns } from '#acts/columns/common-columns.ts'
 import {
   PreparedYear,
@@ -19,19 +25,19 @@ export const candidateColumns = {
   first_year: {
     label: 'Rok rozpoczęcia',
     kept: z.number().nullable(),
-    ...always(orNull(PreparedYear).default(null)),
+    ...buildEqualShapes(orNull(PreparedYear).default(null)),
     blank: null,
   },
   ...groupColumns('Katecheta lub animator'),
   ...contactColumns,
-  confirmation_name: name('Imię z bierzmowania'),
-  confirmation_name_reason: text('Dlaczego to imię', 1000),
+  confirmation_name: nameColumn('Imię z bierzmowania'),
+  confirmation_name_reason: textColumn('Dlaczego to imię', 1000),
   ...sponsorColumns,
-  provided_declaration: mark('Deklaracja'),
-  provided_baptism_certificate: mark('Świadectwo chrztu'),
+  provided_declaration: markColumn('Deklaracja'),
+  provided_baptism_certificate: markColumn('Świadectwo chrztu'),
   ...consentColumns,
   exam_date: wholeDay('Data egzaminu'),
-  examiner: text('Egzaminujący', 200),
-  exam_passed: mark('Egzamin zdany'),
+  examiner: textColumn('Egzaminujący', 200),
+  exam_passed: markColumn('Egzamin zdany'),
   ...remarkColumns,
 }

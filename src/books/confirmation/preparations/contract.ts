@@ -3,7 +3,7 @@ import { Parents } from '#register/people/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { IdParam, Saved } from '#platform/fields.ts'
 import { Warning } from '#acts/act.ts'
-import { keptOf } from '#acts/columns/column.ts'
+import { buildRecordShape } from '#acts/columns/column.ts'
 import {
   PreparationBaptism,
   TickedCheckmarks,
@@ -20,7 +20,7 @@ const number = z.number().nullable()
 
 const State = z.enum(['open', 'confirmed', 'withdrawn'], 'Wybierz stan przygotowania')
 
-const Card = z.object(keptOf(candidateColumns))
+const Card = z.object(buildRecordShape(candidateColumns))
 
 /** Fields that the list and the card share besides the columns; names and birth come from the register. */
 const sharedShape = {

@@ -2,8 +2,13 @@ import { expect, test } from 'vitest'
 import { getActs } from '#acts/import/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { confirmationsSheet } from '../sheet.ts'
-import { lukasz } from '../testing.ts'
-import { candidate, prepare, fetchPreparedCandidates, ready } from './testing.ts'
+import { sampleConfirmation } from '../testing.ts'
+import {
+  registerCandidate,
+  prepareCandidate,
+  fetchPreparedCandidates,
+  sampleConfirmationCard,
+} from './testing.ts'
 
 const server = await testApi()
 const { newParish } = server
@@ -25,12 +30,12 @@ test('a group goes into the book with consecutive numbers; every card is crowned
   const clerk = await newParish()
   const ids = []
   for (const surname of ['Żak', 'Łoś', 'Lis']) {
-    ids.push((await prepare(clerk, ready, { surname })).id)
+    ids.push((await prepareCandidate(clerk, sampleConfirmationCard, { surname })).id)
   }
   const leave = { consent_parish: 'pw. św. Jana, Tarnów', consent_date: '2025-10-01' }
-  const outsider = await prepare(
+  const outsider = await prepareCandidate(
     clerk,
-    { ...ready, ...leave },
+    { ...sampleConfirmationCard, ...leave },
     { surname: 'Ćma', status: 'outsider' },
   )
   const candidates = await fetchPreparedCandidates(clerk)
@@ -56,7 +61,11 @@ test('a group goes into the book with consecutive numbers; every card is crowned
 
 test('before the book is written, each row says what its card lacks; that is no wall', async () => {
   const clerk = await newParish()
-  await prepare(clerk, { ...ready, exam_passed: false, provided_baptism_certificate: false })
+  await prepareCandidate(clerk, {
+    ...sampleConfirmationCard,
+    exam_passed: false,
+    provided_baptism_certificate: false,
+  })
   const candidates = await fetchPreparedCandidates(clerk)
   const draft = { year: 2026, confirmation_date: '2026-05-09', candidates }
   const { body } = await clerk('POST', '/api/confirmations/celebration/check', draft)
@@ -72,11 +81,11 @@ test('before the book is written, each row says what its card lacks; that is no 
 
 test('a single act crowns the card too; cancelled, or of somebody else, it opens it again', async () => {
   const clerk = await newParish()
-  const { id, person_id } = await prepare(clerk, ready)
-  const act = { ...lukasz, person_id }
+  const { id, person_id } = await prepareCandidate(clerk, sampleConfirmationCard)
+  const act = { ...sampleConfirmation, person_id }
   const savedAct = (await clerk('POST', '/api/confirmations', act)).body
   expect((await read(clerk, id)).state).toBe('confirmed')
-  const otherPersonId = await candidate(clerk, { names: 'Inny' })
+  const otherPersonId = await registerCandidate(clerk, { names: 'Inny' })
   const correction = { ...act, person_id: otherPersonId, version: 1, reason: 'Pomylono osoby' }
   expect((await clerk('PUT', `/api/confirmations/${savedAct.id}`, correction)).status).toBe(200)
   expect(await read(clerk, id)).toMatchObject({ state: 'open', confirmation_id: null })
@@ -91,8 +100,8 @@ test('a single act crowns the card too; cancelled, or of somebody else, it opens
 
 test('an act brought from a file crowns the card too, and opens it when the file is taken back', async () => {
   const clerk = await newParish()
-  const { id } = await prepare(clerk, ready)
-  const otherCard = await prepare(clerk, ready, { surname: 'Łoś' })
+  const { id } = await prepareCandidate(clerk, sampleConfirmationCard)
+  const otherCard = await prepareCandidate(clerk, sampleConfirmationCard, { surname: 'Łoś' })
   const file = await imported(
     clerk,
     `Nr;Rok;Nazwisko;Imię;Data ur.;Data bierzmowania

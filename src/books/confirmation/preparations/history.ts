@@ -1,5 +1,5 @@
-import { CANCELLED_AT, historyPart, recordHistory } from '#history/columns.ts'
-import { ERASED_AT, retentionPart } from '#register/retention/history.ts'
+import { CANCELLATION_MOMENT, historyPart, recordHistory } from '#history/columns.ts'
+import { ERASURE_MOMENT, retentionPart } from '#register/retention/history.ts'
 import { getHistory } from '#acts/columns/column.ts'
 import { TICK } from '../../preparations/columns.ts'
 import { candidateColumns } from './columns.ts'
@@ -11,8 +11,8 @@ export const confirmationPreparationsHistory = recordHistory(
     ...getHistory(candidateColumns),
     withdrawn_reason: 'Powód wycofania',
     confirmation_id: { label: 'Wpisano do księgi', tell: () => 'tak' },
-    withdrawn_at: CANCELLED_AT,
-    erased_at: ERASED_AT,
+    withdrawn_at: CANCELLATION_MOMENT,
+    erased_at: ERASURE_MOMENT,
   },
   [
     historyPart('confirmation_preparation_checkmarks', 'preparation_id', 'Zaznaczenie', TICK),

@@ -5,7 +5,7 @@ import { selectCandidates, isOpen } from './candidates.ts'
 const OF_THE_ROW = new Set(['dane chrztu', 'zgoda proboszcza', 'świadek', 'zaświadczenie świadka'])
 
 /** Lists the items still missing on the cards of these people, as remarks that do not block the celebration. */
-export async function lacking(db: Db, people: readonly number[]) {
+export async function listPreparationRemarks(db: Db, people: readonly number[]) {
   if (people.length === 0) return new Map<number, never>()
   const cards = await selectCandidates(db)
     .where(isOpen)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
-import { points, prepare } from './testing.ts'
+import { saveConfirmationPoints, prepareCandidate } from './testing.ts'
 
 const { newParish } = await testApi()
 
@@ -8,9 +8,10 @@ const PATH = '/api/confirmation-preparations'
 
 test('at a meeting a point is ticked for the whole group; points of communion stand apart', async () => {
   const clerk = await newParish()
-  const [type] = await points(clerk)
+  const [type] = await saveConfirmationPoints(clerk)
   const ids = []
-  for (const surname of ['Żak', 'Łoś']) ids.push((await prepare(clerk, {}, { surname })).id)
+  for (const surname of ['Żak', 'Łoś'])
+    ids.push((await prepareCandidate(clerk, {}, { surname })).id)
   const tick = (preparations: number[], isChecked: boolean) =>
     clerk('PUT', `${PATH}/checkmarks`, {
       module_checkmark_type_id: type,

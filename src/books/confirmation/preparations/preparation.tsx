@@ -3,7 +3,7 @@ import { PREPARATIONS } from '../paths.tsx'
 import { confirmationPreparations } from './contract.ts'
 
 /** Candidates for confirmation on the screens that both preparations share. */
-export const candidates: PreparationModule = {
+export const candidatePreparationModule: PreparationModule = {
   module: 'confirmation',
   home: PREPARATIONS,
   endpoints: confirmationPreparations,

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { type Caller, testApi } from '#testing/api.ts'
 import {
-  candidate,
-  points,
-  prepare,
+  registerCandidate,
+  saveConfirmationPoints,
+  prepareCandidate,
   fetchPreparedCandidates,
-  ready,
-  certificate,
+  sampleConfirmationCard,
+  candidateBaptismCertificate,
 } from './testing.ts'
 
 const { newParish, newParishId, inParish } = await testApi()
@@ -18,10 +18,10 @@ const buildCheckmarks = (ids: number[]) => ids.map(id => ({ module_checkmark_typ
 
 test('a card is kept and read back whole, with what the register knows', async () => {
   const clerk = await newParish()
-  const types = await points(clerk)
-  const person_id = await candidate(clerk)
+  const types = await saveConfirmationPoints(clerk)
+  const person_id = await registerCandidate(clerk)
   const fullCard = {
-    ...ready,
+    ...sampleConfirmationCard,
     person_id,
     first_year: 2024,
     school_class: '8a',
@@ -45,7 +45,7 @@ test('a card is kept and read back whole, with what the register knows', async (
     birth_date: '2011-03-14',
     father_names: 'Michał',
     year_of_preparation: 3,
-    baptism: { own: false, baptism_parish: certificate.place },
+    baptism: { own: false, baptism_parish: candidateBaptismCertificate.place },
     state: 'open',
     missing: [],
     warnings: [],
@@ -54,7 +54,7 @@ test('a card is kept and read back whole, with what the register knows', async (
 
 test('a change needs the version that was read; nobody prepares twice', async () => {
   const clerk = await newParish()
-  const { id, person_id } = await prepare(clerk)
+  const { id, person_id } = await prepareCandidate(clerk)
   const change = { person_id, year: 2027, version: 1 }
   expect((await clerk('PUT', `${PATH}/${id}`, change)).body).toEqual({ id, version: 2 })
   expect((await clerk('PUT', `${PATH}/${id}`, change)).status).toBe(409)
@@ -68,8 +68,8 @@ test('a change needs the version that was read; nobody prepares twice', async ()
 
 test('create preparation: already confirmed → 422', async () => {
   const clerk = await newParish()
-  const person_id = await candidate(clerk, {
-    sacraments: [certificate, { kind: 'confirmation', place: 'Żabno' }],
+  const person_id = await registerCandidate(clerk, {
+    sacraments: [candidateBaptismCertificate, { kind: 'confirmation', place: 'Żabno' }],
   })
   const { status, body } = await clerk('POST', PATH, { person_id })
   expect(status).toBe(422)
@@ -78,36 +78,42 @@ test('create preparation: already confirmed → 422', async () => {
 
 test('preparation: missing items are papers, sponsor and examination; permission only for outsiders', async () => {
   const clerk = await newParish()
-  const bare = await prepare(clerk)
+  const bare = await prepareCandidate(clerk)
   expect((await read(clerk, bare.id)).missing).toEqual([
     'świadectwo chrztu',
     'deklaracja',
     'świadek',
     'egzamin',
   ])
-  const pagan = await prepare(clerk, ready, { names: 'Iga', sacraments: [] })
+  const pagan = await prepareCandidate(clerk, sampleConfirmationCard, {
+    names: 'Iga',
+    sacraments: [],
+  })
   expect(await read(clerk, pagan.id)).toMatchObject({
     missing: ['dane chrztu'],
     warnings: [{ field: 'provided_baptism_certificate' }],
   })
-  const outsiderCard = await prepare(clerk, ready, { names: 'Ewa', status: 'outsider' })
+  const outsiderCard = await prepareCandidate(clerk, sampleConfirmationCard, {
+    names: 'Ewa',
+    status: 'outsider',
+  })
   expect((await read(clerk, outsiderCard.id)).missing).toEqual(['zgoda proboszcza'])
-  await prepare(clerk, ready, { names: 'Adam' })
+  await prepareCandidate(clerk, sampleConfirmationCard, { names: 'Adam' })
   const { body } = await clerk('GET', `${PATH}?incomplete=true`)
   expect(body.meta.total).toBe(3)
 })
 
 test('a sponsor of the register who is confirmed needs no certificate; one baptised here no certificate either', async () => {
   const clerk = await newParish()
-  const sponsor_person_id = await candidate(clerk, {
+  const sponsor_person_id = await registerCandidate(clerk, {
     names: 'Paweł',
     birth_date: '1985',
     sacraments: [{ kind: 'confirmation' as const }],
   })
-  const sponsor = { ...ready, sponsor_certificate_provided: false }
-  const typedSponsorCard = await prepare(clerk, sponsor, { names: 'Ewa' })
+  const sponsor = { ...sampleConfirmationCard, sponsor_certificate_provided: false }
+  const typedSponsorCard = await prepareCandidate(clerk, sponsor, { names: 'Ewa' })
   expect((await read(clerk, typedSponsorCard.id)).missing).toEqual(['zaświadczenie świadka'])
-  const knownSponsorCard = await prepare(
+  const knownSponsorCard = await prepareCandidate(
     clerk,
     { ...sponsor, sponsor_person_id, provided_baptism_certificate: false },
     { names: 'Iga', sacraments: [] },
@@ -132,10 +138,10 @@ test('a sponsor of the register who is confirmed needs no certificate; one bapti
 
 test('too young, and a sponsor whom the law does not admit, are advised against', async () => {
   const clerk = await newParish()
-  const { id } = await prepare(
+  const { id } = await prepareCandidate(
     clerk,
     {
-      ...ready,
+      ...sampleConfirmationCard,
       sponsor_names: 'Michał',
       sponsor_surname: 'Żółć',
       sponsor_birth_date: '2012-01-01',
@@ -153,7 +159,7 @@ test('too young, and a sponsor whom the law does not admit, are advised against'
 
 test('days and persons that cannot be are refused', async () => {
   const clerk = await newParish()
-  const person_id = await candidate(clerk)
+  const person_id = await registerCandidate(clerk)
   const errors = async (change: object) =>
     (await clerk('POST', PATH, { person_id, year: 2026, ...change })).body.errors
   expect(await errors({ first_year: 2027 })).toHaveProperty('first_year')
@@ -164,9 +170,9 @@ test('days and persons that cannot be are refused', async () => {
 
 test('a group is narrowed by year, class, state and name', async () => {
   const clerk = await newParish()
-  await prepare(clerk, { school_class: '8b' }, { surname: 'Żak' })
-  await prepare(clerk, { school_class: '8a' }, { surname: 'Łoś' })
-  await prepare(clerk, { school_class: '8a', year: 2027 }, { surname: 'Ćma' })
+  await prepareCandidate(clerk, { school_class: '8b' }, { surname: 'Żak' })
+  await prepareCandidate(clerk, { school_class: '8a' }, { surname: 'Łoś' })
+  await prepareCandidate(clerk, { school_class: '8a', year: 2027 }, { surname: 'Ćma' })
   const listSurnames = async (query: string) =>
     (await clerk('GET', `${PATH}?${query}`)).body.data.map(
       ({ surname }: { surname: string }) => surname,
@@ -186,7 +192,7 @@ test('a group is narrowed by year, class, state and name', async () => {
 
 test('a withdrawn candidate waits with the reason and may come back', async () => {
   const clerk = await newParish()
-  const { id, person_id } = await prepare(clerk)
+  const { id, person_id } = await prepareCandidate(clerk)
   await clerk('POST', `${PATH}/${id}/withdraw`, { version: 1, reason: 'Wyprowadzka do Tarnowa' })
   expect(await read(clerk, id)).toMatchObject({
     state: 'withdrawn',
@@ -215,8 +221,8 @@ test('another parish’s people are neither found nor put down', async () => {
 
 test('history tells of the card and of the points in words', async () => {
   const clerk = await newParish()
-  const [type] = await points(clerk)
-  const { id } = await prepare(clerk, { checkmarks: buildCheckmarks([type!]) })
+  const [type] = await saveConfirmationPoints(clerk)
+  const { id } = await prepareCandidate(clerk, { checkmarks: buildCheckmarks([type!]) })
   const { body } = await clerk('GET', `/api/history/confirmation_preparations/${id}`)
   expect(body.data[0]).toMatchObject({
     part: 'Zaznaczenie',

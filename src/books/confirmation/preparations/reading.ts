@@ -5,9 +5,9 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { notFound } from '#platform/problems.ts'
 import { actLabel } from '#acts/act.ts'
-import { buildCheckmarks, quotedBaptism, word } from '../../preparations/cards.ts'
+import { buildCheckmarks, quotedBaptism, selectWord } from '../../preparations/cards.ts'
 import { buildFacts } from '../facts.ts'
-import { selectCandidates, kind } from './candidates.ts'
+import { selectCandidates, confirmationPreparationKind } from './candidates.ts'
 import type { ConfirmationPreparation } from './contract.ts'
 import { listWarnings } from './warnings.ts'
 
@@ -32,9 +32,9 @@ async function preparationOf(db: Db, id: number) {
       'people.mother_family_name',
       'act.act_number',
       'act.year as act_year',
-      word('PhoneType', 'dic_phone_type_id').as('phone_type'),
+      selectWord('PhoneType', 'dic_phone_type_id').as('phone_type'),
       quotedBaptism(sql`p.person_id`, sql`coalesce(place, ${parish})`).as('baptism'),
-      buildCheckmarks(kind).as('checkmarks'),
+      buildCheckmarks(confirmationPreparationKind).as('checkmarks'),
     ])
     .where('p.id', '=', id)
     .executeTakeFirst()
@@ -43,7 +43,7 @@ async function preparationOf(db: Db, id: number) {
   return card
 }
 
-export async function get(
+export async function getConfirmationPreparation(
   { db }: Pick<Context, 'db'>,
   id: number,
 ): Promise<ConfirmationPreparation> {

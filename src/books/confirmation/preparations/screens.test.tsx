@@ -6,11 +6,11 @@ import { AddPreparation, EditPreparation } from './form/PreparationForm.tsx'
 import { PreparationsList } from './list/PreparationsList.tsx'
 import { MeetingScreen } from './meeting/Meeting.tsx'
 import { Points } from './Points.tsx'
-import { API, PATH, card, open } from './testing/screens.tsx'
+import { API, PATH, samplePreparation, openPreparationScreen } from './testing/screens.tsx'
 import { PreparationChoice } from './PreparationChoice.tsx'
 
 test('a line tells the name, the sponsor and what is missing; the group goes on to the book', async () => {
-  await open(PreparationsList, `${PATH}?year=2026&school_class=8a`)
+  await openPreparationScreen(PreparationsList, `${PATH}?year=2026&school_class=8a`)
   const line = page.getByRole('row', { name: /Żółć Łukasz/ })
   await expect.element(line).toMatchTextContent(/Tadeusz.*Paweł Kozioł.*zaświadczenie świadka/)
   await expect
@@ -19,7 +19,7 @@ test('a line tells the name, the sponsor and what is missing; the group goes on 
 })
 
 test('an empty list says so and offers the first candidate', async () => {
-  await open(PreparationsList, PATH, { [`GET ${API}`]: getPage([]) })
+  await openPreparationScreen(PreparationsList, PATH, { [`GET ${API}`]: getPage([]) })
   await expect
     .element(page.getByText('Nikt nie przygotowuje się jeszcze do bierzmowania.'))
     .toBeVisible()
@@ -29,7 +29,7 @@ test('an empty list says so and offers the first candidate', async () => {
 })
 
 test('somebody is chosen from the register, or added to it', async () => {
-  await open(PreparationChoice, `${PATH}/choice`)
+  await openPreparationScreen(PreparationChoice, `${PATH}/choice`)
   await expect
     .element(page.getByRole('heading', { level: 1 }))
     .toHaveTextContent('Kto przygotowuje się do bierzmowania?')
@@ -39,7 +39,7 @@ test('somebody is chosen from the register, or added to it', async () => {
 })
 
 test('a new card takes what the register knows, advises, and saves what is typed', async () => {
-  const { written } = await open(
+  const { written } = await openPreparationScreen(
     AddPreparation,
     `${PATH}/choice/4/add`,
     { [`POST ${API}`]: { id: 9, version: 1 } },
@@ -66,7 +66,7 @@ test('a new card takes what the register knows, advises, and saves what is typed
 })
 
 test('a card is changed with the version that was read, and nothing of it is lost', async () => {
-  const { written } = await open(
+  const { written } = await openPreparationScreen(
     EditPreparation,
     `${PATH}/7/edit`,
     { [`PUT ${API}/7`]: { id: 7, version: 4 } },
@@ -85,7 +85,12 @@ test('a card is changed with the version that was read, and nothing of it is los
 })
 
 test('the card tells why the name, the examination, what is missing and what is ticked', async () => {
-  await open(PreparationPreview, `${PATH}/7/preview`, {}, `${PATH}/$preparationID/preview`)
+  await openPreparationScreen(
+    PreparationPreview,
+    `${PATH}/7/preview`,
+    {},
+    `${PATH}/$preparationID/preview`,
+  )
   for (const words of [
     'Brakuje: dane chrztu, świadectwo chrztu, zaświadczenie świadka.',
     'W kartotece nie ma daty chrztu kandydata.',
@@ -99,7 +104,7 @@ test('the card tells why the name, the examination, what is missing and what is 
 
 test('a candidate is withdrawn with a reason, and one who was may come back', async () => {
   const route = `${PATH}/$preparationID/preview`
-  const { written } = await open(
+  const { written } = await openPreparationScreen(
     PreparationPreview,
     `${PATH}/7/preview`,
     {
@@ -115,13 +120,13 @@ test('a candidate is withdrawn with a reason, and one who was may come back', as
 
 test('a card crowned by its act leads to the book and is not edited', async () => {
   const confirmedCard = {
-    ...card,
+    ...samplePreparation,
     state: 'confirmed',
     confirmation_id: 12,
     act: '4/2026',
     missing: [],
   }
-  await open(
+  await openPreparationScreen(
     PreparationPreview,
     `${PATH}/7/preview`,
     { [`GET ${API}/7`]: confirmedCard },
@@ -134,7 +139,7 @@ test('a card crowned by its act leads to the book and is not edited', async () =
 })
 
 test('at a meeting a tick is saved at once', async () => {
-  const { written } = await open(MeetingScreen, `${PATH}/meeting?year=2026`, {
+  const { written } = await openPreparationScreen(MeetingScreen, `${PATH}/meeting?year=2026`, {
     [`PUT ${API}/checkmarks`]: { changed: 1 },
   })
   await page.getByRole('checkbox', { name: 'Żółć Łukasz: Październik' }).click()
@@ -145,7 +150,7 @@ test('at a meeting a tick is saved at once', async () => {
 
 test('on a phone one meeting is marked at a time, at first the next one', async () => {
   await page.viewport(390, 844)
-  await open(MeetingScreen, `${PATH}/meeting?year=2026`)
+  await openPreparationScreen(MeetingScreen, `${PATH}/meeting?year=2026`)
   const box = (point: string) => page.getByRole('checkbox', { name: `Żółć Łukasz: ${point}` })
   await expect.element(box('Październik')).toBeVisible()
   await expect.element(box('Wrzesień')).not.toBeInTheDocument()
@@ -157,7 +162,7 @@ test('on a phone one meeting is marked at a time, at first the next one', async 
 })
 
 test('the usual points of a preparation are put in with one press', async () => {
-  await open(Points, `${PATH}/checkmarks`, {
+  await openPreparationScreen(Points, `${PATH}/checkmarks`, {
     'GET /api/checkmarks/categories': { categories: [], state: '' },
   })
   await page.getByRole('button', { name: 'Wstaw zwykłe punkty' }).click()

@@ -4,8 +4,8 @@ import {
   NOTHING,
   SHOWN,
   dayInWords,
-  hits,
-  line,
+  selectHits,
+  joinFacts,
   toRowsWithTotal,
 } from '#search/source.ts'
 
@@ -38,14 +38,14 @@ export const confirmationPreparationsSearch: SearchSource = {
         case when p.confirmation_id is not null then 'po bierzmowaniu'
           when p.withdrawn_at is not null then 'wycofane' end as state,
         count(*) over ()::int as total
-      from (${hits('people', words)}) h join people on people.id = h.record_id
+      from (${selectHits('people', words)}) h join people on people.id = h.record_id
         join confirmation_preparations p on p.person_id = people.id ${inYear}
       order by h.cost, p.year desc, people.surname collate "pl", people.names collate "pl", p.id
       limit ${sql.lit(SHOWN)}`.execute(db)
     return toRowsWithTotal(rows, card => ({
       id: card.id,
       title: `${card.surname} ${card.names}`,
-      detail: line(
+      detail: joinFacts(
         `przygotowanie ${card.year}`,
         card.school_class && `klasa ${card.school_class}`,
         card.confirmation_name && `imię ${card.confirmation_name}`,

@@ -2,9 +2,9 @@ import { keepTicks } from '#acts/checkmarks/ticks.ts'
 import type { Context } from '#platform/context.ts'
 import { mapConstraintError } from '#platform/problems.ts'
 import { editRecord } from '#platform/database/records.ts'
-import { standingOf } from '../../preparations/standing.ts'
+import { createPreparationActions } from '../../preparations/standing.ts'
 import { refuseSecond } from '../service.ts'
-import { kind } from './candidates.ts'
+import { confirmationPreparationKind } from './candidates.ts'
 import type { PreparationChange, ConfirmationPreparationEntry } from './contract.ts'
 
 mapConstraintError(
@@ -13,7 +13,7 @@ mapConstraintError(
   'Ta osoba przygotowuje się już do bierzmowania. Otwórz jej kartę z listy kandydatów.',
 )
 
-const standing = standingOf(kind, {
+const standing = createPreparationActions(confirmationPreparationKind, {
   written: 'Ten kandydat jest już wpisany do księgi bierzmowanych. Poprawki nanieś w akcie.',
   refuseSecond,
 })
@@ -23,7 +23,10 @@ const typesOf = ({ checkmarks }: Pick<ConfirmationPreparationEntry, 'checkmarks'
   checkmarks.map(({ module_checkmark_type_id: type }) => type)
 
 /** Puts a candidate down. */
-export async function add({ db }: Context, entry: ConfirmationPreparationEntry) {
+export async function addConfirmationPreparation(
+  { db }: Context,
+  entry: ConfirmationPreparationEntry,
+) {
   const { checkmarks: _, ...card } = entry
   await refuseSecond(db, card.person_id)
   const savedCard = await db
@@ -35,7 +38,11 @@ export async function add({ db }: Context, entry: ConfirmationPreparationEntry) 
   return savedCard
 }
 
-export async function edit({ db }: Context, id: number, change: PreparationChange) {
+export async function editConfirmationPreparation(
+  { db }: Context,
+  id: number,
+  change: PreparationChange,
+) {
   const { checkmarks: _, version, ...card } = change
   const { person_id } = await standing.openOf(db, id)
   if (person_id !== card.person_id) await refuseSecond(db, card.person_id)

@@ -1,9 +1,9 @@
-import { register } from '#register/people/testing.ts'
+import { registerPeople } from '#register/people/testing.ts'
 
-type Caller = Parameters<typeof register>[0]
+type Caller = Parameters<typeof registerPeople>[0]
 
 /** Baptised elsewhere, as a certificate says. */
-export const certificate = {
+export const candidateBaptismCertificate = {
   kind: 'baptism' as const,
   event_date: '2011-05-01',
   place: 'pw. św. Jana, Tarnów',
@@ -12,7 +12,7 @@ export const certificate = {
 }
 
 /** A card with nothing left to bring. */
-export const ready = {
+export const sampleConfirmationCard = {
   year: 2026,
   confirmation_name: 'Tadeusz',
   sponsor_names: 'Paweł',
@@ -27,8 +27,8 @@ export const ready = {
 }
 
 /** Somebody of class VIII, in the register. */
-export async function candidate(clerk: Caller, change: object = {}) {
-  const [id] = await register(clerk, {
+export async function registerCandidate(clerk: Caller, change: object = {}) {
+  const [id] = await registerPeople(clerk, {
     names: 'Łukasz',
     surname: 'Żółć',
     gender: 1,
@@ -37,15 +37,15 @@ export async function candidate(clerk: Caller, change: object = {}) {
     father_surname: 'Żółć',
     mother_names: 'Grażyna',
     mother_surname: 'Żółć',
-    sacraments: [certificate],
+    sacraments: [candidateBaptismCertificate],
     ...change,
   })
   return id!
 }
 
 /** Puts somebody down for preparation; answers the number and version of the card. */
-export async function prepare(clerk: Caller, change: object = {}, person: object = {}) {
-  const person_id = await candidate(clerk, person)
+export async function prepareCandidate(clerk: Caller, change: object = {}, person: object = {}) {
+  const person_id = await registerCandidate(clerk, person)
   const { status, body } = await clerk('POST', '/api/confirmation-preparations', {
     person_id,
     year: 2026,
@@ -56,7 +56,7 @@ export async function prepare(clerk: Caller, change: object = {}, person: object
 }
 
 /** Three points of two categories; answers their numbers. */
-export async function points(clerk: Caller) {
+export async function saveConfirmationPoints(clerk: Caller) {
   const { body } = await clerk('PUT', '/api/checkmarks/categories', {
     module: 'confirmation',
     categories: [

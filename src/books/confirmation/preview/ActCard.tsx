@@ -6,7 +6,7 @@ import { showPartialDay } from '#kit/words.tsx'
 import { previewAddress } from '#platform/book-catalogue.ts'
 import { actLabel } from '#acts/act.ts'
 import { baptismText } from '#acts/baptism-data.ts'
-import { PersonLink, leave, formatFullName, joinParts } from '#acts/page/act-words.tsx'
+import { PersonLink, formatPermission, formatFullName, joinParts } from '#acts/page/act-words.tsx'
 import type { Confirmation } from '../contract.ts'
 
 /** The act as the book shows it, rubric by rubric. */
@@ -100,6 +100,9 @@ const toldOf = ({ noted_in, notices }: Confirmation) => [
 
 const restOf = (act: Confirmation) =>
   [
-    ['Zgoda proboszcza', leave(act.consent_parish, act.consent_date, act.consent_number)],
+    [
+      'Zgoda proboszcza',
+      formatPermission(act.consent_parish, act.consent_date, act.consent_number),
+    ],
     ['Uwagi', act.notes],
   ] as const

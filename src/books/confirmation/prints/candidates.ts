@@ -1,12 +1,12 @@
 import { getVerdict } from '#documents/claims/claim.ts'
-import { issue } from '#documents/issue.ts'
+import { issuePaper } from '#documents/issue.ts'
 import { resolveCardTexts, resolveCardText } from '#documents/texts/card.ts'
 import { showPhone } from '#platform/phone.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { baptismWords } from '#acts/baptism-data.ts'
 import type { ConfirmationPreparation } from '../preparations/contract.ts'
-import { get } from '../preparations/reading.ts'
+import { getConfirmationPreparation } from '../preparations/reading.ts'
 import * as claims from './claims.ts'
 import { CARD, SPONSOR_REQUEST } from './texts.ts'
 
@@ -31,8 +31,8 @@ const about = (card: ConfirmationPreparation) => ({
 
 /** The card of a candidate, to be checked and signed. */
 export async function printCard(context: Context, id: number, wish: Wish) {
-  const card = await get(context, id)
-  return issue(context, {
+  const card = await getConfirmationPreparation(context, id)
+  return issuePaper(context, {
     ...about(card),
     template: 'confirmation-preparation',
     title: 'Karta kandydata do bierzmowania',
@@ -87,8 +87,8 @@ async function genderOf(db: Db, { sponsor_person_id }: ConfirmationPreparation) 
 
 /** A letter to the sponsor's parish; the candidate's data beside the name are not theirs to know. */
 export async function printSponsorRequest(context: Context, id: number, wish: Wish) {
-  const card = await get(context, id)
-  return issue(context, {
+  const card = await getConfirmationPreparation(context, id)
+  return issuePaper(context, {
     ...about(card),
     template: 'sponsor-request',
     title: 'Prośba o zaświadczenie dla świadka bierzmowania',

@@ -5,10 +5,10 @@ import { LEAVE_CLAIMS, type LeaveClaim } from '#register/papers/claims/person.ts
 import { hasReceived } from '#register/papers/person.ts'
 import { orderedDates } from '#acts/columns/dates-ordered.ts'
 import { readDates, readNotes } from '#acts/annotations/unread.ts'
-import type { actOf } from '../reading.ts'
+import type { getConfirmationAct } from '../reading.ts'
 
 type Rule = PaperRule<unknown, 'entry'>
-type Act = Awaited<ReturnType<typeof actOf>>
+type Act = Awaited<ReturnType<typeof getConfirmationAct>>
 
 const ENTRY = asWritten('confirmations, confirmation_annotations')
 

@@ -1,7 +1,7 @@
 import { annotationText, certificateNotes, type Annotation } from '#acts/annotations/annotation.ts'
-import type { actOf } from '../reading.ts'
+import type { getConfirmationAct } from '../reading.ts'
 
-export type PrintedConfirmation = Awaited<ReturnType<typeof actOf>>
+export type PrintedConfirmation = Awaited<ReturnType<typeof getConfirmationAct>>
 
 export const getSubjectName = ({ names, surname }: { names: string; surname: string }) =>
   `${names} ${surname}`
@@ -39,7 +39,7 @@ const parentsOf = (act: PrintedConfirmation) => ({
 })
 
 /** Print 12. */
-export const certificate = (act: PrintedConfirmation) => ({
+export const buildConfirmationCertificate = (act: PrintedConfirmation) => ({
   ...common(act),
   ...parentsOf(act),
   volume: act.volume,
@@ -48,11 +48,11 @@ export const certificate = (act: PrintedConfirmation) => ({
 })
 
 /** Print 13. */
-export const quarter = common
+export const buildConfirmationQuarter = common
 
 /** A line of the year’s book: every note with what became of it; a cancelled act is named as such. */
 export const yearbookLine = (act: PrintedConfirmation) => ({
-  ...certificate(act),
+  ...buildConfirmationCertificate(act),
   annotations: [
     ...act.annotations.map(note => ({
       ...noteOf(note),

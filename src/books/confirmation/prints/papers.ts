@@ -1,12 +1,12 @@
 import { getVerdict } from '#documents/claims/claim.ts'
-import { type Paper, issue } from '#documents/issue.ts'
+import { type Paper, issuePaper } from '#documents/issue.ts'
 import { type Printing, printList } from '#documents/lists.ts'
 import { issueTogether } from '#documents/together.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal, notFound } from '#platform/problems.ts'
 import { actLabel } from '#acts/act.ts'
-import { actOf, selectActs } from '../reading.ts'
+import { getConfirmationAct, selectActs } from '../reading.ts'
 import { CERTIFICATE, QUARTER } from './claims.ts'
 import * as content from './content.ts'
 
@@ -17,7 +17,7 @@ interface Wish {
 
 /** An act from which papers may be issued: a cancelled one says nothing any more. */
 async function validAct(db: Db, id: number) {
-  const act = await actOf(db, id)
+  const act = await getConfirmationAct(db, id)
   if (act.cancelled_at) {
     throw new Refusal(
       422,
@@ -30,7 +30,7 @@ async function validAct(db: Db, id: number) {
 /** Print 12. */
 export async function printCertificate(context: Context, id: number, wish: Wish) {
   const act = await validAct(context.db, id)
-  return issue(context, {
+  return issuePaper(context, {
     code: 12,
     template: 'confirmation-certificate',
     title: 'Świadectwo bierzmowania',
@@ -40,7 +40,7 @@ export async function printCertificate(context: Context, id: number, wish: Wish)
     ...wish,
     about: content.getSubjectName(act),
     verdict: getVerdict(CERTIFICATE, act),
-    content: content.certificate(act),
+    content: content.buildConfirmationCertificate(act),
   })
 }
 
@@ -81,12 +81,12 @@ const toQuarter = (act: content.PrintedConfirmation): Paper => ({
   purpose: null,
   about: content.getSubjectName(act),
   verdict: getVerdict(QUARTER, act),
-  content: content.quarter(act),
+  content: content.buildConfirmationQuarter(act),
 })
 
 /** Print 13 of one act alone. */
 export const printQuarter = async (context: Context, id: number) =>
-  issue(context, toQuarter(await validAct(context.db, id)))
+  issuePaper(context, toQuarter(await validAct(context.db, id)))
 
 /** Print 13: a certificate for everybody confirmed on that day, else on the latest, in the order of their numbers. */
 export async function printQuadra(

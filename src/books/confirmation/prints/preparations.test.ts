@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readPdf } from '#platform/printing/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
-import { prepare, ready } from '../preparations/testing.ts'
+import { prepareCandidate, sampleConfirmationCard } from '../preparations/testing.ts'
 
 const { newParish } = await testApi()
 
@@ -22,8 +22,8 @@ async function points(clerk: Caller) {
 
 test('the card says what is known, and what the candidate declares; notes stay in the office', async () => {
   const clerk = await newParish()
-  const { id } = await prepare(clerk, {
-    ...ready,
+  const { id } = await prepareCandidate(clerk, {
+    ...sampleConfirmationCard,
     confirmation_name_reason: 'Patron spraw trudnych',
     notes: 'Tajne uwagi',
     exam_passed: false,
@@ -49,7 +49,10 @@ test('the card says what is known, and what the candidate declares; notes stay i
 
 test('the sponsor’s parish is asked by letter and finds a statement to fill in', async () => {
   const clerk = await newParish()
-  const { id } = await prepare(clerk, { ...ready, sponsor_parish: 'pw. św. Anny, Bobowa' })
+  const { id } = await prepareCandidate(clerk, {
+    ...sampleConfirmationCard,
+    sponsor_parish: 'pw. św. Anny, Bobowa',
+  })
   const { text, pages } = await printed(clerk, `confirmationSponsorRequest?id=${id}`)
   expect(pages).toHaveLength(1)
   for (const words of ['pw. św. Anny, Bobowa', 'Paweł Kozioł', 'ZAŚWIADCZENIE PARAFII ŚWIADKA']) {
@@ -62,9 +65,13 @@ test('a group is printed in the Polish order with what is missing and how much i
   const clerk = await newParish()
   const type = await points(clerk)
   const checkmarks = [{ module_checkmark_type_id: type }]
-  await prepare(clerk, { ...ready, school_class: '8a' }, { surname: 'Żak' })
-  await prepare(clerk, { school_class: '8a', checkmarks }, { surname: 'Łoś' })
-  await prepare(clerk, { school_class: '8b' }, { surname: 'Inny' })
+  await prepareCandidate(
+    clerk,
+    { ...sampleConfirmationCard, school_class: '8a' },
+    { surname: 'Żak' },
+  )
+  await prepareCandidate(clerk, { school_class: '8a', checkmarks }, { surname: 'Łoś' })
+  await prepareCandidate(clerk, { school_class: '8b' }, { surname: 'Inny' })
   const { text } = await printed(clerk, 'confirmationPreparations?year=2026&school_class=8a')
   expect(text).toContain('rok 2026, klasa 8a · liczba kandydatów: 2')
   expect(text).toContain('1 z 2')
@@ -78,7 +85,8 @@ test('a group is printed in the Polish order with what is missing and how much i
 test('the list of attendance names everybody; an index has a page for each', async () => {
   const clerk = await newParish()
   await points(clerk)
-  for (const surname of ['Żak', 'Łoś']) await prepare(clerk, ready, { surname })
+  for (const surname of ['Żak', 'Łoś'])
+    await prepareCandidate(clerk, sampleConfirmationCard, { surname })
   const { text } = await printed(clerk, 'confirmationAttendance?year=2026')
   expect(text).toContain('Lista obecności')
   expect(text).toContain('1 Łoś Łukasz')

@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
-import { register } from '#register/people/testing.ts'
+import { registerPeople } from '#register/people/testing.ts'
 import { readPdf } from '#platform/printing/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
-import { lukasz } from '../testing.ts'
+import { sampleConfirmation } from '../testing.ts'
 
 const { newParish } = await testApi()
 
 async function write(clerk: Caller, change: object = {}) {
-  const { status, body } = await clerk('POST', '/api/confirmations', { ...lukasz, ...change })
+  const { status, body } = await clerk('POST', '/api/confirmations', {
+    ...sampleConfirmation,
+    ...change,
+  })
   expect(status, JSON.stringify(body)).toBe(201)
   return body.id as number
 }
@@ -167,7 +170,7 @@ test('the book of a year has an index, and names what was cancelled', async () =
 
 test('leave for a confirmation elsewhere is written in the clerk’s words', async () => {
   const clerk = await newParish()
-  const [person] = await register(clerk, {
+  const [person] = await registerPeople(clerk, {
     names: 'Ewa',
     surname: 'Żak',
     sacraments: [{ kind: 'baptism', event_date: '2011-05-01', place: 'Bobowa', act_number: '7' }],
@@ -188,7 +191,7 @@ test('leave for a confirmation elsewhere is written in the clerk’s words', asy
 
 test('confirmationPermission: confirmed already → refused, for it cannot be repeated (KPK 845 § 1)', async () => {
   const clerk = await newParish()
-  const [person] = await register(clerk, {
+  const [person] = await registerPeople(clerk, {
     sacraments: [{ kind: 'confirmation', place: 'Bobowa' }],
   })
   const { status, body } = await clerk('GET', `/api/prints/forms/confirmationPermission/${person}`)
@@ -200,7 +203,7 @@ test.each([
   ['outsider', 'nie należy do parafii'],
 ] as const)('confirmationPermission: status %s → refused', async (status, reason) => {
   const clerk = await newParish()
-  const [person] = await register(clerk, { status })
+  const [person] = await registerPeople(clerk, { status })
   const { body } = await clerk('GET', `/api/prints/forms/confirmationPermission/${person}`)
   expect(body.message).toContain(reason)
 })

@@ -1,13 +1,13 @@
 import { listParagraphs } from '#documents/forms/service.ts'
 import { paperHead } from '#documents/letterheads/head.ts'
 import { resolveText } from '#documents/texts/service.ts'
-import { fileName, typeset } from '#documents/typesetting.ts'
+import { fileName, typesetSheet } from '#documents/typesetting.ts'
 import type { Context } from '#platform/context.ts'
 import { DECLARATION } from '../prints/texts.ts'
 
 const TEMPLATE = 'leaving-declaration'
 
-export async function print({
+export async function printLeavingDeclaration({
   inNewTransaction,
   user,
 }: Pick<Context, 'inNewTransaction' | 'user'>) {
@@ -16,6 +16,6 @@ export async function print({
     ...(await paperHead(db, user.parish_id, TEMPLATE)),
   }))
   const content = { title, body: listParagraphs(body), parish }
-  const sheet = await typeset({ template: TEMPLATE, content, pictures })
+  const sheet = await typesetSheet({ template: TEMPLATE, content, pictures })
   return { ...sheet, filename: fileName(title), document_id: null }
 }

@@ -4,7 +4,7 @@ import { today } from '#platform/days.ts'
 import { parishAnswers } from '#acts/testing.ts'
 import { actForm } from '#acts/testing.tsx'
 import { ConversionEntry } from '../contract.ts'
-import { greta, leaver } from '../testing.ts'
+import { sampleConversion, sampleLeaving } from '../testing.ts'
 import type { ConversionFacts } from '../warnings.ts'
 import type { ConversionKind } from '../words.ts'
 import { ConversionFields } from './ConversionFields.tsx'
@@ -29,7 +29,7 @@ const form = (kind: ConversionKind, values: object = {}, facts: ConversionFacts 
 
 test('a conversion asks about the confession and its baptism, not about a declaration', async () => {
   const { getByRole, saved, save } = await form('conversion', {
-    ...greta,
+    ...sampleConversion,
     act_number: '',
     year,
     event_date: today(),
@@ -43,7 +43,7 @@ test('a conversion asks about the confession and its baptism, not about a declar
 
 test('a leaving is not written without the signed declaration, made in person', async () => {
   const { getByRole, getByText, saved, save } = await form('left_church', {
-    ...leaver,
+    ...sampleLeaving,
     declared_in_person: false,
     declaration_filed: false,
     curia_sent_date: null,

@@ -6,7 +6,7 @@ import { noticeText } from '#acts/notices/state.ts'
 import { previewAddress } from '#platform/book-catalogue.ts'
 import { actLabel } from '#acts/act.ts'
 import { baptismText } from '#acts/baptism-data.ts'
-import { PersonLink, leave, formatFullName, joinParts } from '#acts/page/act-words.tsx'
+import { PersonLink, formatPermission, formatFullName, joinParts } from '#acts/page/act-words.tsx'
 import type { Conversion } from '../contract.ts'
 import { isOrdered, kindWords, validityWords } from '../words.ts'
 
@@ -60,7 +60,7 @@ const eventOf = (act: Conversion) =>
     ['Świadkowie', joinParts(act.first_witness, act.second_witness)],
     [
       act.kind === 'left_church' ? 'Zarządzenie kurii' : 'Decyzja ordynariusza',
-      leave(act.decree_by, act.decree_date, act.decree_number),
+      formatPermission(act.decree_by, act.decree_date, act.decree_number),
     ],
     [
       'Tom i strona',

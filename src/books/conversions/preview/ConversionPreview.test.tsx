@@ -4,7 +4,7 @@ import { renderScreen } from '#testing/render-screen.tsx'
 import { parishAnswers } from '#acts/testing.ts'
 import { blankAct } from '#acts/book.ts'
 import { conversionColumns } from '../columns.ts'
-import { greta, leaver } from '../testing.ts'
+import { sampleConversion, sampleLeaving } from '../testing.ts'
 import { ConversionPreview } from './ConversionPreview.tsx'
 
 const PATH = '/books/conversions'
@@ -33,7 +33,7 @@ async function preview(act: object) {
 }
 
 test('a leaving tells of the declaration, the curia and the notice', async () => {
-  const { getByRole, getByText } = await preview({ ...leaver, id: 7 })
+  const { getByRole, getByText } = await preview({ ...sampleLeaving, id: 7 })
   await expect
     .element(getByRole('heading', { level: 1 }))
     .toHaveTextContent('Akt 1/2026 · wystąpienie z Kościoła, Adam Kozioł')
@@ -52,7 +52,7 @@ test('a leaving tells of the declaration, the curia and the notice', async () =>
 
 test('a conversion tells of the confession; our own act of baptism is one click away', async () => {
   const noted_in = { id: 3, act_number: '4', year: 1994 }
-  const { getByRole, getByText } = await preview({ ...greta, notices: [], noted_in })
+  const { getByRole, getByText } = await preview({ ...sampleConversion, notices: [], noted_in })
   await expect.element(getByText('ewangelicko-augsburskie')).toBeVisible()
   await expect.element(getByText('uznano za ważny')).toBeVisible()
   await expect
@@ -62,7 +62,7 @@ test('a conversion tells of the confession; our own act of baptism is one click 
 
 test('a cancelled act offers no papers', async () => {
   const { getByRole, getByText } = await preview({
-    ...leaver,
+    ...sampleLeaving,
     cancelled_at: '2026-05-14T10:00:00Z',
     cancel_reason: 'Wpisano dwa razy',
   })

@@ -1,7 +1,7 @@
-import type { actOf } from '../reading.ts'
+import type { getConversionAct } from '../reading.ts'
 import { validityWords } from '../words.ts'
 
-export type PrintedConversion = Awaited<ReturnType<typeof actOf>>
+export type PrintedConversion = Awaited<ReturnType<typeof getConversionAct>>
 
 export const getSubjectName = ({ names, surname }: { names: string; surname: string }) =>
   `${names} ${surname}`
@@ -10,7 +10,7 @@ export const getSubjectName = ({ names, surname }: { names: string; surname: str
 export const clergyOnly = { clergy: true }
 
 /** Content of the certificate, without the data that the office records besides the act. */
-export const certificate = (act: PrintedConversion) => ({
+export const buildConversionCertificate = (act: PrintedConversion) => ({
   ...clergyOnly,
   kind: act.kind,
   names: act.names,

@@ -8,7 +8,7 @@ import { type FilledText, resolveText } from '#documents/texts/service.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { forbidden } from '#platform/problems.ts'
-import { may } from '#session/rights/permissions.ts'
+import { hasPermission } from '#session/rights/permissions.ts'
 import { actLabel } from '#acts/act.ts'
 import { baptismWords } from '#acts/baptism-data.ts'
 import { LETTER } from './claims.ts'
@@ -35,7 +35,7 @@ const words = (db: Db, act: PrintedConversion) =>
 
 async function opened({ db, user }: Context, id: number) {
   // The address of forms is open to every clerk; who comes and who goes is not.
-  if (!may(user, 'conversions.read')) throw forbidden()
+  if (!hasPermission(user, 'conversions.read')) throw forbidden()
   return validAct(db, id)
 }
 

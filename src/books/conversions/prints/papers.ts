@@ -1,14 +1,14 @@
 import { getVerdict } from '#documents/claims/claim.ts'
-import { issue } from '#documents/issue.ts'
+import { issuePaper } from '#documents/issue.ts'
 import { type Printing, printList } from '#documents/lists.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal, notFound } from '#platform/problems.ts'
 import { actLabel } from '#acts/act.ts'
-import { actOf, selectActs } from '../reading.ts'
+import { getConversionAct, selectActs } from '../reading.ts'
 import { type ConversionKind, kindWords } from '../words.ts'
 import { CERTIFICATE } from './claims.ts'
-import { type PrintedConversion, getSubjectName, certificate } from './content.ts'
+import { type PrintedConversion, getSubjectName, buildConversionCertificate } from './content.ts'
 
 interface Wish {
   purpose: string | null
@@ -23,7 +23,7 @@ const TITLES: Record<ConversionKind, string> = {
 
 /** An act from which papers may be issued: a cancelled one says nothing any more. */
 export async function validAct(db: Db, id: number): Promise<PrintedConversion> {
-  const act = await actOf(db, id)
+  const act = await getConversionAct(db, id)
   if (act.cancelled_at) {
     throw new Refusal(
       422,
@@ -36,7 +36,7 @@ export async function validAct(db: Db, id: number): Promise<PrintedConversion> {
 export async function printCertificate(context: Context, id: number, wish: Wish) {
   const act = await validAct(context.db, id)
   const verdict = getVerdict(CERTIFICATE, act)
-  return issue(context, {
+  return issuePaper(context, {
     code: 27,
     template: 'conversion-certificate',
     title: TITLES[act.kind],
@@ -46,7 +46,7 @@ export async function printCertificate(context: Context, id: number, wish: Wish)
     ...wish,
     about: getSubjectName(act),
     verdict,
-    content: { ...certificate(act), in_person: verdict.stated.in_person },
+    content: { ...buildConversionCertificate(act), in_person: verdict.stated.in_person },
   })
 }
 
@@ -59,7 +59,7 @@ const BRIEFLY: Record<ConversionKind, string> = {
 
 /** A line of the year's book; a cancelled act is named as such. */
 const yearbookLine = (act: PrintedConversion) => ({
-  ...certificate(act),
+  ...buildConversionCertificate(act),
   act_number: `${act.act_number ?? 'b.n.'} ${BRIEFLY[act.kind]}`,
   event: kindWords[act.kind].event,
   cancelled: act.cancelled_at ? `akt unieważniony: ${act.cancel_reason}` : null,

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { readPdf } from '#platform/printing/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
-import { greta, leaver, returnee } from '../testing.ts'
+import { sampleConversion, sampleLeaving, returnee } from '../testing.ts'
 
 const { inParish, newParish, signIn } = await testApi()
 const BOOK = '/api/conversions'
@@ -11,7 +11,7 @@ let priest: Caller
 const ids: Record<string, number> = {}
 beforeAll(async () => {
   priest = await newParish({ role_id: 2 })
-  for (const act of [greta, leaver, returnee]) {
+  for (const act of [sampleConversion, sampleLeaving, returnee]) {
     const { body } = await priest('POST', BOOK, { ...act, ...secret })
     ids[act.kind] = body.id
   }
@@ -92,7 +92,11 @@ test('the notice to the parish of baptism says that the person has left', async 
 })
 
 test('the book of a year has an index, of one kind or of all; cancelled acts are named', async () => {
-  const { body } = await priest('POST', BOOK, { ...leaver, act_number: '2', surname: 'Łęcki' })
+  const { body } = await priest('POST', BOOK, {
+    ...sampleLeaving,
+    act_number: '2',
+    surname: 'Łęcki',
+  })
   const cancel = { version: 1, reason: 'Wpis omyłkowy' }
   await priest('POST', `${BOOK}/${body.id}/cancel`, cancel)
   const all = await printed('conversions/2026')
@@ -136,7 +140,7 @@ test('the file of the list names the kind of each act', async () => {
 
 test('of a declaration that no act proves to be made in person nobody says so', async () => {
   const old = { archival: true, declared_in_person: false, declaration_filed: false }
-  const { body } = await priest('POST', BOOK, { ...leaver, ...old, act_number: '9' })
+  const { body } = await priest('POST', BOOK, { ...sampleLeaving, ...old, act_number: '9' })
   const { text } = await printed(`conversions/${body.id}/certificate`)
   expect(text).toContain('złożył oświadczenie o wystąpieniu z Kościoła katolickiego')
   for (const way of [
@@ -160,7 +164,7 @@ test('a letter says in words, not by a dash, what the act does not hold', async 
     baptism_act_number: null,
     baptism_act_year: null,
   }
-  const { body } = await priest('POST', BOOK, { ...greta, ...old, ...unknown })
+  const { body } = await priest('POST', BOOK, { ...sampleConversion, ...old, ...unknown })
   const form = await priest('GET', `/api/prints/forms/conversionLetter/${body.id}`)
   const bodyText = form.body.fields.find(({ name }: { name: string }) => name === 'body').value
   expect(bodyText).toContain('(dotychczasowe wyznanie: nieznane)')
@@ -174,7 +178,11 @@ test.each([
 ])(
   'dates that contradict each other: %o → neither certificate nor letter',
   async (dates, reason) => {
-    const { body: act } = await priest('POST', BOOK, { ...greta, archival: true, act_number: null })
+    const { body: act } = await priest('POST', BOOK, {
+      ...sampleConversion,
+      archival: true,
+      act_number: null,
+    })
     await inParish(priest.parish_id, db =>
       db.updateTable('conversions').set(dates).where('id', '=', act.id).execute(),
     )
@@ -188,7 +196,7 @@ test.each([
 
 test('a letter of an event known by its year alone says so in grammar', async () => {
   const old = { archival: true, act_number: null, year: 1998, event_date: '1998', names: 'Ewa' }
-  const { body } = await priest('POST', BOOK, { ...greta, ...old })
+  const { body } = await priest('POST', BOOK, { ...sampleConversion, ...old })
   const form = (await priest('GET', `/api/prints/forms/conversionLetter/${body.id}`)).body
   const words = form.fields.find(({ name }: { name: string }) => name === 'body').value
   expect(words).toContain('Zawiadamiam, że w\u00a01998\u00a0r. wyżej wymieniona')

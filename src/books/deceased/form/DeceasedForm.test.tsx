@@ -8,7 +8,7 @@ import { actForm } from '#acts/testing.tsx'
 import { blankAct } from '#acts/book.ts'
 import { deceasedColumns } from '../columns.ts'
 import { DeceasedEntry } from '../contract.ts'
-import { stanislaw } from '../testing.ts'
+import { sampleDeceased } from '../testing.ts'
 import { DeceasedFields } from './DeceasedFields.tsx'
 import { annotationKinds } from '#acts/annotations/annotation.ts'
 import { fromPerson, findSpouse } from './values.tsx'
@@ -33,7 +33,7 @@ const form = (values: object = {}, user: object = {}) =>
   })
 
 test('the next number and the age are offered, advice comes while it is typed', async () => {
-  const { getByRole, getByText } = await form({ ...stanislaw, act_number: '', year })
+  const { getByRole, getByText } = await form({ ...sampleDeceased, act_number: '', year })
   const number = getByRole('textbox', { name: 'Numer aktu', exact: true })
   await expect.element(number).toHaveValue('13')
   await expect.element(getByText('Z dat: 82 lata')).toBeVisible()
@@ -45,18 +45,18 @@ test('the next number and the age are offered, advice comes while it is typed', 
 })
 
 test('the cause of death is a field of the clergy alone', async () => {
-  const { getByRole } = await form(stanislaw)
+  const { getByRole } = await form(sampleDeceased)
   await expect.element(getByRole('textbox', { name: 'Data śmierci' })).toBeVisible()
   await expect.element(getByRole('combobox', { name: 'Przyczyna zgonu' })).not.toBeInTheDocument()
 })
 
 test('a priest has it', async () => {
-  const { getByRole } = await form(stanislaw, { clergy: true })
+  const { getByRole } = await form(sampleDeceased, { clergy: true })
   await expect.element(getByRole('combobox', { name: 'Przyczyna zgonu' })).toBeVisible()
 })
 
 test('a cemetery of ours is known by its name', async () => {
-  const { getByRole, saved, save } = await form({ ...stanislaw, cemetery: '' })
+  const { getByRole, saved, save } = await form({ ...sampleDeceased, cemetery: '' })
   await userEvent.fill(getByRole('combobox', { name: 'Cmentarz' }), 'cment')
   await expect.element(getByRole('option', { name: 'Cmentarz parafialny' })).toBeVisible()
   await userEvent.keyboard('{ArrowDown}{Enter}')
@@ -67,7 +67,7 @@ test('a cemetery of ours is known by its name', async () => {
 })
 
 test('without sacraments and without a reason nothing is saved', async () => {
-  const none = { ...stanislaw, confession: false, anointing: false }
+  const none = { ...sampleDeceased, confession: false, anointing: false }
   const { getByRole, getByText, saved, save } = await form(none)
   await save()
   await expect.element(getByText(/Zaznacz przyjęte sakramenty albo wybierz/).first()).toBeVisible()

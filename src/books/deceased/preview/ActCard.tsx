@@ -3,13 +3,13 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Facts } from '#kit/layout/ScreenHead.tsx'
 import { Section } from '#kit/layout/Section.tsx'
-import { showDay, showPartialDay, showPhone, zloty } from '#kit/words.tsx'
+import { showDay, showPartialDay, showPhone, formatZloty } from '#kit/words.tsx'
 import { noticeText } from '#acts/notices/state.ts'
 import { inGender } from '#dictionaries/in-gender.ts'
 import { previewAddress } from '#platform/book-catalogue.ts'
 import { actLabel } from '#acts/act.ts'
 import { baptismText } from '#acts/baptism-data.ts'
-import { leave, formatFullName, PersonLink, joinParts } from '#acts/page/act-words.tsx'
+import { formatPermission, formatFullName, PersonLink, joinParts } from '#acts/page/act-words.tsx'
 import type { DeceasedAct } from '../contract.ts'
 import { graveInWords, sacramentsInWords } from '../words.ts'
 
@@ -101,10 +101,10 @@ const necrologyOf = (act: DeceasedAct): Fact[] => [
 ]
 
 const restOf = (act: DeceasedAct): Fact[] => [
-  ['Zgoda proboszcza', leave(act.consent_parish, act.consent_date, act.consent_number)],
+  ['Zgoda proboszcza', formatPermission(act.consent_parish, act.consent_date, act.consent_number)],
   ['Zgłosił', joinParts(act.reported_by, act.reporter_relation, showDay(act.reported_at))],
   ['Telefon', showPhone(act.reporter_phone)],
   ['Dokument tożsamości', act.reporter_document],
-  ['Ofiara', zloty(act.offering)],
+  ['Ofiara', formatZloty(act.offering)],
   ['Uwagi', act.notes],
 ]

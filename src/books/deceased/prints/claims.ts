@@ -5,7 +5,7 @@ import { orderedDates } from '#acts/columns/dates-ordered.ts'
 import { readDates, readNotes } from '#acts/annotations/unread.ts'
 import { polishDate } from '#documents/letters/polish.ts'
 import { isBefore } from '#platform/days.ts'
-import type { actOf } from '../reading.ts'
+import type { getDeceasedAct } from '../reading.ts'
 import type { DeceasedPaper } from './contract.ts'
 
 interface Funeral {
@@ -27,7 +27,7 @@ function rite({ archival, burial_date, minister, dic_funeral_rite_id: kind }: Fu
 const ENTRY = asWritten('deceased, deceased_annotations')
 
 /** Data that the certificate reads besides the funeral: dates and notes, which may come from an import. */
-type Act = Omit<Awaited<ReturnType<typeof actOf>>, 'dic_death_cause_id' | 'death_cause'>
+type Act = Omit<Awaited<ReturnType<typeof getDeceasedAct>>, 'dic_death_cause_id' | 'death_cause'>
 
 /** Print 24. */
 export const CERTIFICATE: PaperRule<Act, 'buried' | 'entry' | 'dates' | 'order' | 'notes'> = {

@@ -5,11 +5,11 @@ import { annotationText, certificateNotes, type Annotation } from '#acts/annotat
 import { baptismWords } from '#acts/baptism-data.ts'
 import { getPrintableValues } from '#acts/columns/column.ts'
 import { actRubrics } from '../columns.ts'
-import type { actOf } from '../reading.ts'
+import type { getDeceasedAct } from '../reading.ts'
 import { sacramentsInWords } from '../words.ts'
 import { CERTIFICATE } from './claims.ts'
 
-export type PrintedDeceased = Awaited<ReturnType<typeof actOf>>
+export type PrintedDeceased = Awaited<ReturnType<typeof getDeceasedAct>>
 
 export const getSubjectName = ({ names, surname }: { names: string; surname: string }) =>
   `${names} ${surname}`
@@ -64,7 +64,7 @@ const graveOf = ({ grave_sector, grave_row, grave_number }: Known) => ({
 })
 
 /** Print 24: what a certificate says. */
-export const certificate = (act: Known) => ({
+export const buildDeathCertificate = (act: Known) => ({
   ...getVerdict(CERTIFICATE, act).stated,
   ...deadOf(act),
   ...placeInBook(act),
@@ -74,7 +74,7 @@ export const certificate = (act: Known) => ({
 })
 
 /** Content for the manager of the cemetery, limited to what is needed. */
-export const cemetery = (act: Known) => ({
+export const buildCemeteryCard = (act: Known) => ({
   ...deadOf(act),
   ...funeralOf(act),
   ...graveOf(act),
@@ -94,7 +94,7 @@ const civilAct = ({ civil_act_number, civil_usc_town, civil_act_date }: Known) =
 })
 
 /** Every column of the book; the cause of death only when the clergy issue it, and then only they may reopen it. */
-export const copy = (act: PrintedDeceased) => ({
+export const buildDeathCopy = (act: PrintedDeceased) => ({
   ...getPrintableValues(actRubrics, { dic_death_cause_id: null, ...act }),
   ...placeInBook(act),
   ...deadOf(act),

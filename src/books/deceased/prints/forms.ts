@@ -14,7 +14,7 @@ import { bornFact, dayFact } from '#documents/letters/facts.ts'
 import { byGender } from '#documents/letters/polish.ts'
 import { findPractice } from '#register/papers/known.ts'
 import { getPerson } from '#register/papers/person.ts'
-import { said } from '#documents/texts/placeholders.ts'
+import { inflectText } from '#documents/texts/placeholders.ts'
 import { type FilledText, resolveText } from '#documents/texts/service.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -139,7 +139,7 @@ const permission = (
     const { practising } = verdict.stated
     const fillings = {
       osoba: getSubjectName(dead),
-      praktyki: practising ? said(PRACTISED, dead.gender) : '',
+      praktyki: practising ? inflectText(PRACTISED, dead.gender) : '',
     }
     return fields(dead, await resolveText(context.db, PERMISSION, fillings, dead.gender))
   },

@@ -1,9 +1,9 @@
 import { getVerdict } from '#documents/claims/claim.ts'
-import { issue } from '#documents/issue.ts'
+import { issuePaper } from '#documents/issue.ts'
 import type { Context } from '#platform/context.ts'
 import { Refusal } from '#platform/problems.ts'
 import { actLabel } from '#acts/act.ts'
-import { actOf } from '../reading.ts'
+import { getDeceasedAct } from '../reading.ts'
 import { RULES } from './claims.ts'
 import * as content from './content.ts'
 import type { DeceasedPaper } from './contract.ts'
@@ -22,23 +22,23 @@ const prints: Record<DeceasedPaper, Print> = {
   certificate: {
     template: 'death-certificate',
     title: 'Świadectwo zgonu i pogrzebu',
-    content: content.certificate,
+    content: content.buildDeathCertificate,
   },
   copy: {
     template: 'death-copy',
     title: 'Odpis zupełny aktu zgonu',
-    content: content.copy,
+    content: content.buildDeathCopy,
   },
   cemetery: {
     template: 'cemetery-sheet',
     title: 'Dane pochówku dla zarządcy cmentarza',
-    content: content.cemetery,
+    content: content.buildCemeteryCard,
   },
 }
 
 /** An act from which papers may be issued: a cancelled one says nothing any more. */
 export async function validAct(context: Context, id: number) {
-  const act = await actOf(context, id)
+  const act = await getDeceasedAct(context, id)
   if (act.cancelled_at) {
     throw new Refusal(
       422,
@@ -52,7 +52,7 @@ export async function validAct(context: Context, id: number) {
 export async function printPaper(context: Context, id: number, paper: DeceasedPaper, wish: Wish) {
   const act = await validAct(context, id)
   const { content: fill, ...print } = prints[paper]
-  return issue(context, {
+  return issuePaper(context, {
     ...print,
     ...wish,
     code: 24,

@@ -3,7 +3,7 @@ import { today } from '#platform/days.ts'
 import { addDays } from '#calendar/movable.ts'
 import { readPdf } from '#platform/printing/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
-import { stanislaw } from '../testing.ts'
+import { sampleDeceased } from '../testing.ts'
 
 const { newParish, inParish, signIn } = await testApi()
 
@@ -20,8 +20,9 @@ const secret = {
 
 async function withAct(change: object = {}) {
   const priest = await newParish({ user: { clergy: true } })
-  const { id } = (await priest('POST', '/api/deceased', { ...stanislaw, ...secret, ...change }))
-    .body
+  const { id } = (
+    await priest('POST', '/api/deceased', { ...sampleDeceased, ...secret, ...change })
+  ).body
   return { priest, id: id as number }
 }
 
@@ -132,8 +133,8 @@ test('an act of 1823 with hardly anything in it still prints', async () => {
 
 test('the book of a year stands in the order of numbers, with cancelled acts named, without causes', async () => {
   const { priest, id } = await withAct({ act_number: '2', dic_death_cause_id: 3 })
-  await priest('POST', '/api/deceased', { ...stanislaw, act_number: '10', surname: 'Łęcki' })
-  await priest('POST', '/api/deceased', { ...stanislaw, year: 2025, surname: 'Ćwik' })
+  await priest('POST', '/api/deceased', { ...sampleDeceased, act_number: '10', surname: 'Łęcki' })
+  await priest('POST', '/api/deceased', { ...sampleDeceased, year: 2025, surname: 'Ćwik' })
   await priest('POST', `/api/deceased/${id}/cancel`, { version: 1, reason: 'Wpis omyłkowy' })
   const { text, document_id, filename } = await printed(priest, 'deceased/2026')
   expect(filename).toMatch(/^Księga zmarłych 2026/)

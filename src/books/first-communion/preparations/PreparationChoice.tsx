@@ -1,5 +1,5 @@
 import { Choice, NewPerson } from '../../preparations/screens/Choice.tsx'
-import { children } from './preparation.tsx'
+import { childPreparationModule } from './preparation.tsx'
 
-export const PreparationChoice = () => <Choice of={children} />
-export const NewChild = () => <NewPerson of={children} />
+export const PreparationChoice = () => <Choice of={childPreparationModule} />
+export const NewChild = () => <NewPerson of={childPreparationModule} />

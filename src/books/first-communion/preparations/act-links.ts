@@ -1,4 +1,7 @@
-import { actLinksOf } from '../../preparations/act-links.ts'
-import { kind } from './children.ts'
+import { createActLinks } from '../../preparations/act-links.ts'
+import { communionPreparationKind } from './children.ts'
 
-export const { linkAct, unlinkAct, actLinks } = actLinksOf(kind, 'communions')
+export const { linkAct, unlinkAct, actLinks } = createActLinks(
+  communionPreparationKind,
+  'communions',
+)

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import { tickedOf } from '#acts/checkmarks/ticks.ts'
+import { selectTickedTypes } from '#acts/checkmarks/ticks.ts'
 import type { GroupQuery } from '#acts/groups/contract.ts'
 import { inGroup } from '#acts/groups/reading.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -9,20 +9,20 @@ import {
   hasSacrament,
   receivedHere,
   buildState,
-  word,
+  selectWord,
 } from '../../preparations/cards.ts'
 
-export const kind: PreparationKind = {
+export const communionPreparationKind: PreparationKind = {
   module: 'first_communion',
   person: 'people_id',
   act: 'communion_id',
   mark: 'transfered_to_communions',
 }
 
-const baptised_here = receivedHere('baptism', kind.person)
-const isBaptised = hasSacrament('baptism', kind.person)
+const baptised_here = receivedHere('baptism', communionPreparationKind.person)
+const isBaptised = hasSacrament('baptism', communionPreparationKind.person)
 
-export const state = buildState(kind, 'transferred')
+export const communionPreparationState = buildState(communionPreparationKind, 'transferred')
 
 /** Children who prepare, with the words of their entries and what the register knows of them. */
 export const selectChildren = (db: Db) =>
@@ -33,9 +33,9 @@ export const selectChildren = (db: Db) =>
     .select([
       sql<number>`people.gender`.as('gender'),
       sql<boolean>`people.status = 'outsider'`.as('outsider'),
-      state.as('state'),
-      word('School', 'dic_school_id').as('school'),
-      word('YouthGuardian', 'dic_youth_guardian_id').as('youth_guardian'),
+      communionPreparationState.as('state'),
+      selectWord('School', 'dic_school_id').as('school'),
+      selectWord('YouthGuardian', 'dic_youth_guardian_id').as('youth_guardian'),
       baptised_here.as('baptised_here'),
       isBaptised.as('baptised'),
     ])
@@ -43,13 +43,13 @@ export const selectChildren = (db: Db) =>
 export type Child = Awaited<ReturnType<ReturnType<typeof selectChildren>['execute']>>[number]
 
 /** The order of a class register, and of numbers in the book. */
-export const alphabetical = [
+export const childOrder = [
   sql`p.surname collate "pl"`,
   sql`p.name collate "pl"`,
   sql`p.id`,
 ] as const
 
-export const isOpen = sql<SqlBool>`${state} = 'open'`
+export const isOpen = sql<SqlBool>`${communionPreparationState} = 'open'`
 
 /** Some paper or the baptism is missing; the same rule as `missingPapers`, as a condition. */
 export const isIncomplete = sql<SqlBool>`(not p.provided_parents_statement
@@ -59,6 +59,6 @@ export const isIncomplete = sql<SqlBool>`(not p.provided_parents_statement
 
 /** Selects the children of a group who still prepare, with their ticked points. */
 export const getGroup = (db: Db, query: GroupQuery) =>
-  orderRows(selectChildren(db).where(inGroup(query)).where(isOpen), alphabetical)
-    .select(tickedOf('first_communion').as('ticked'))
+  orderRows(selectChildren(db).where(inGroup(query)).where(isOpen), childOrder)
+    .select(selectTickedTypes('first_communion').as('ticked'))
     .execute()

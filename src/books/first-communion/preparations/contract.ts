@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { Saved } from '#platform/fields.ts'
 import { Warning } from '#acts/act.ts'
-import { keptOf } from '#acts/columns/column.ts'
+import { buildRecordShape } from '#acts/columns/column.ts'
 import {
   PreparationBaptism,
   TickedCheckmarks,
@@ -18,7 +18,7 @@ const text = z.string().nullable()
 
 const State = z.enum(['open', 'transferred', 'withdrawn'], 'Wybierz stan przygotowania')
 
-const Card = z.object(keptOf(childColumns))
+const Card = z.object(buildRecordShape(childColumns))
 
 /** Fields that the list and the card share besides the columns. */
 const sharedShape = {

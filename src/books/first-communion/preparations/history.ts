@@ -1,5 +1,10 @@
-import { CANCELLED_AT, historyPart, recordHistory, silent } from '#history/columns.ts'
-import { ERASED_AT, retentionPart } from '#register/retention/history.ts'
+import {
+  CANCELLATION_MOMENT,
+  historyPart,
+  recordHistory,
+  createSilentField,
+} from '#history/columns.ts'
+import { ERASURE_MOMENT, retentionPart } from '#register/retention/history.ts'
 import { getHistory } from '#acts/columns/column.ts'
 import { TICK } from '../../preparations/columns.ts'
 import { childColumns } from './columns.ts'
@@ -11,9 +16,9 @@ export const preparationsHistory = recordHistory(
     ...getHistory(childColumns),
     withdrawn_reason: 'Powód wycofania',
     transfered_to_communions: 'Wpisano do księgi',
-    withdrawn_at: CANCELLED_AT,
-    erased_at: ERASED_AT,
-    communion_id: silent('that it stands in the book is told'),
+    withdrawn_at: CANCELLATION_MOMENT,
+    erased_at: ERASURE_MOMENT,
+    communion_id: createSilentField('that it stands in the book is told'),
   },
   [
     historyPart('communion_preparation_checkmarks', 'preparation_id', 'Zaznaczenie', TICK),

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
-import { points, prepare } from '../testing.ts'
-import { PATH, form, read, buildCheckmarks } from './testing.ts'
+import { saveCommunionPoints, prepareChild } from '../testing.ts'
+import { PATH, buildPreparationForm, readPreparation, buildCheckmarks } from './testing.ts'
 
 const { newParish } = await testApi()
 
 test('a group is narrowed by year, school, class, guardian, state and name', async () => {
   const clerk = await newParish()
-  await prepare(clerk, { school_class: '3b' }, { surname: 'Żak' })
-  await prepare(clerk, { school_class: '3a' }, { surname: 'Łoś' })
-  await prepare(clerk, { school_class: '3a', year: 2027 }, { surname: 'Ćma' })
+  await prepareChild(clerk, { school_class: '3b' }, { surname: 'Żak' })
+  await prepareChild(clerk, { school_class: '3a' }, { surname: 'Łoś' })
+  await prepareChild(clerk, { school_class: '3a', year: 2027 }, { surname: 'Ćma' })
   const listSurnames = async (query: string) =>
     (await clerk('GET', `${PATH}?${query}`)).body.data.map(
       ({ surname }: { surname: string }) => surname,
@@ -29,9 +29,9 @@ test('a group is narrowed by year, school, class, guardian, state and name', asy
 
 test('at a meeting a point is ticked for the whole group at once, and taken back', async () => {
   const clerk = await newParish()
-  const types = await points(clerk)
+  const types = await saveCommunionPoints(clerk)
   const ids = []
-  for (const surname of ['Żak', 'Łoś']) ids.push((await prepare(clerk, {}, { surname })).id)
+  for (const surname of ['Żak', 'Łoś']) ids.push((await prepareChild(clerk, {}, { surname })).id)
   const tick = (preparations: number[], isChecked: boolean) =>
     clerk('PUT', `${PATH}/checkmarks`, {
       module_checkmark_type_id: types[0],
@@ -51,14 +51,18 @@ test('at a meeting a point is ticked for the whole group at once, and taken back
 
 test('a card opened before the meeting does not wipe out what was ticked there', async () => {
   const clerk = await newParish()
-  const [type] = await points(clerk)
-  const { id, people_id, version } = await prepare(clerk)
+  const [type] = await saveCommunionPoints(clerk)
+  const { id, people_id, version } = await prepareChild(clerk)
   await clerk('PUT', `${PATH}/checkmarks`, {
     module_checkmark_type_id: type,
     preparations: [id],
     checked: true,
   })
-  const stale = await clerk('PUT', PATH, form(people_id, { id, version, checkmarks: [] }))
+  const stale = await clerk(
+    'PUT',
+    PATH,
+    buildPreparationForm(people_id, { id, version, checkmarks: [] }),
+  )
   expect(stale.status).toBe(409)
-  expect((await read(clerk, id)).checkmarks).toEqual(buildCheckmarks([type!]))
+  expect((await readPreparation(clerk, id)).checkmarks).toEqual(buildCheckmarks([type!]))
 })

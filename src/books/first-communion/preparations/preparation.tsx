@@ -3,7 +3,7 @@ import { PREPARATIONS } from '../paths.tsx'
 import { communionPreparations } from './contract.ts'
 
 /** Children before first communion on the screens that both preparations share. */
-export const children: PreparationModule = {
+export const childPreparationModule: PreparationModule = {
   module: 'first_communion',
   home: PREPARATIONS,
   endpoints: communionPreparations,

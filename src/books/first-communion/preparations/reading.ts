@@ -5,8 +5,8 @@ import { notFound } from '#platform/problems.ts'
 import { actLabel } from '#acts/act.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'
 import type { PreparationBaptism } from '../../preparations/contract.ts'
-import { buildCheckmarks, quotedBaptism, word } from '../../preparations/cards.ts'
-import { selectChildren, kind } from './children.ts'
+import { buildCheckmarks, quotedBaptism, selectWord } from '../../preparations/cards.ts'
+import { selectChildren, communionPreparationKind } from './children.ts'
 import type { CommunionPreparation } from './contract.ts'
 import { missingPapers } from './papers.ts'
 import { listWarnings } from './warnings.ts'
@@ -31,12 +31,12 @@ export async function getPreparation(db: Db, id: number) {
       sql<string | null>`concat_ws(', ', parish.name, parish.town)`.as('youth_guardian_parish'),
       'act.act_number',
       'act.year as act_year',
-      word('Practice', 'child_dic_practice_id').as('child_practice'),
-      word('PhoneType', 'dic_phone_type_id').as('phone_type'),
-      word('Faith', 'dic_father_faith_id').as('father_faith'),
-      word('Faith', 'dic_mother_faith_id').as('mother_faith'),
-      word('ParentsMarriage', 'dic_parents_marriage_id').as('parents_marriage'),
-      buildCheckmarks(kind).as('checkmarks'),
+      selectWord('Practice', 'child_dic_practice_id').as('child_practice'),
+      selectWord('PhoneType', 'dic_phone_type_id').as('phone_type'),
+      selectWord('Faith', 'dic_father_faith_id').as('father_faith'),
+      selectWord('Faith', 'dic_mother_faith_id').as('mother_faith'),
+      selectWord('ParentsMarriage', 'dic_parents_marriage_id').as('parents_marriage'),
+      buildCheckmarks(communionPreparationKind).as('checkmarks'),
     ])
     .where('p.id', '=', id)
     .executeTakeFirst()
@@ -45,7 +45,10 @@ export async function getPreparation(db: Db, id: number) {
   return child
 }
 
-export async function get({ db, user }: Context, id: number): Promise<CommunionPreparation> {
+export async function getCommunionPreparation(
+  { db, user }: Context,
+  id: number,
+): Promise<CommunionPreparation> {
   const { child_dic_practice_id, child_practice, ...child } = await getPreparation(db, id)
   const { act_number, act_year, ...known } = child
   const open = child.state === 'open'

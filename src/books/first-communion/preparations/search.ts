@@ -4,8 +4,8 @@ import {
   NOTHING,
   SHOWN,
   dayInWords,
-  hits,
-  line,
+  selectHits,
+  joinFacts,
   toRowsWithTotal,
 } from '#search/source.ts'
 
@@ -36,14 +36,14 @@ export const communionPreparationsSearch: SearchSource = {
         case when p.communion_id is not null then 'po I Komunii'
           when p.withdrawn_at is not null then 'wycofane' end as state,
         count(*) over ()::int as total
-      from (${hits('communion_preparations', words)}) h
+      from (${selectHits('communion_preparations', words)}) h
         join communion_preparations p on p.id = h.record_id ${inYear}
       order by h.cost, p.year desc, p.surname collate "pl", p.name collate "pl", p.id
       limit ${sql.lit(SHOWN)}`.execute(db)
     return toRowsWithTotal(rows, card => ({
       id: card.id,
       title: `${card.surname} ${card.name}`,
-      detail: line(
+      detail: joinFacts(
         `przygotowanie ${card.year}`,
         card.school_class && `klasa ${card.school_class}`,
         card.birth_date && `ur. ${dayInWords(card.birth_date)}`,

@@ -2,9 +2,9 @@ import { keepTicks } from '#acts/checkmarks/ticks.ts'
 import type { Context } from '#platform/context.ts'
 import { mapConstraintError } from '#platform/problems.ts'
 import { editRecord } from '#platform/database/records.ts'
-import { standingOf } from '../../preparations/standing.ts'
+import { createPreparationActions } from '../../preparations/standing.ts'
 import { refuseSecond } from '../once.ts'
-import { kind } from './children.ts'
+import { communionPreparationKind } from './children.ts'
 import type { CommunionPreparationEntry } from './contract.ts'
 
 mapConstraintError(
@@ -13,7 +13,7 @@ mapConstraintError(
   'To dziecko jest już zapisane w tym roku. Otwórz jego kartę z listy.',
 )
 
-const standing = standingOf(kind, {
+const standing = createPreparationActions(communionPreparationKind, {
   written: 'To dziecko jest już wpisane do księgi I Komunii. Poprawki nanieś w akcie.',
 })
 export const { withdraw, restore } = standing
@@ -29,7 +29,7 @@ function stored({ user }: Context, entry: CommunionPreparationEntry) {
 }
 
 /** Adds a child, or changes the card of one. */
-export async function save(context: Context, entry: CommunionPreparationEntry) {
+export async function saveCommunionPreparation(context: Context, entry: CommunionPreparationEntry) {
   const { db } = context
   const savedCard = entry.id ? await edit(context, entry.id, entry) : await add(context, entry)
   const types = entry.checkmarks.map(({ module_checkmark_type_id: type }) => type)

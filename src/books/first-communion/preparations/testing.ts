@@ -1,16 +1,17 @@
 import type { Caller } from '#testing/api.ts'
-import { ola } from '../testing.ts'
+import { sampleCommunion } from '../testing.ts'
 
 export const PATH = '/api/communion-preparations'
 
-export const read = async (clerk: Caller, id: number) => (await clerk('GET', `${PATH}/${id}`)).body
+export const readPreparation = async (clerk: Caller, id: number) =>
+  (await clerk('GET', `${PATH}/${id}`)).body
 
 /** Builds the values that the card of this child must contain. */
-export const form = (people_id: number, change: object = {}) => ({
+export const buildPreparationForm = (people_id: number, change: object = {}) => ({
   people_id,
   year: 2026,
-  name: ola.names,
-  surname: ola.surname,
+  name: sampleCommunion.names,
+  surname: sampleCommunion.surname,
   ...change,
 })
 

@@ -6,7 +6,7 @@ import { noticeText } from '#acts/notices/state.ts'
 import { previewAddress } from '#platform/book-catalogue.ts'
 import { actLabel } from '#acts/act.ts'
 import { baptismText } from '#acts/baptism-data.ts'
-import { leave, formatFullName, PersonLink, joinParts } from '#acts/page/act-words.tsx'
+import { formatPermission, formatFullName, PersonLink, joinParts } from '#acts/page/act-words.tsx'
 import type { Communion } from '../contract.ts'
 
 /** The act as the book shows it, rubric by rubric. */
@@ -76,6 +76,9 @@ const restOf = (act: Communion) =>
         </Link>
       ),
     ],
-    ['Zgoda proboszcza', leave(act.consent_parish, act.consent_date, act.consent_number)],
+    [
+      'Zgoda proboszcza',
+      formatPermission(act.consent_parish, act.consent_date, act.consent_number),
+    ],
     ['Uwagi', act.notes],
   ] as const

@@ -1,12 +1,12 @@
 import { getVerdict } from '#documents/claims/claim.ts'
-import { issue } from '#documents/issue.ts'
+import { issuePaper } from '#documents/issue.ts'
 import { resolveCardTexts } from '#documents/texts/card.ts'
 import { addressLine } from '#register/people/contract.ts'
 import { showPhone } from '#platform/phone.ts'
 import { nameRegistryOffice } from '#platform/registry-office.ts'
 import type { Context } from '#platform/context.ts'
 import { baptismWords } from '#acts/baptism-data.ts'
-import { get } from '../preparations/reading.ts'
+import { getCommunionPreparation } from '../preparations/reading.ts'
 import type { CommunionPreparation } from '../preparations/contract.ts'
 import { CARD as RULE } from './claims.ts'
 import { CARD } from './texts.ts'
@@ -18,8 +18,8 @@ interface Wish {
 
 /** The card of a preparation (print 10), for the parents to check and sign. */
 export async function printCard(context: Context, id: number, wish: Wish) {
-  const card = await get(context, id)
-  return issue(context, {
+  const card = await getCommunionPreparation(context, id)
+  return issuePaper(context, {
     code: 10,
     template: 'communion-preparation',
     title: 'Karta przygotowania do I Komunii',

@@ -4,10 +4,10 @@ import { computeAge, today } from '#platform/days.ts'
 import { LEAVE_CLAIMS, type LeaveClaim } from '#register/papers/claims/person.ts'
 import { orderedDates } from '#acts/columns/dates-ordered.ts'
 import { readDates, readNotes } from '#acts/annotations/unread.ts'
-import type { actOf } from '../reading.ts'
+import type { getCommunionAct } from '../reading.ts'
 
 type Rule = PaperRule<unknown, 'entry'>
-type Act = Awaited<ReturnType<typeof actOf>>
+type Act = Awaited<ReturnType<typeof getCommunionAct>>
 
 export const CERTIFICATE: PaperRule<Act, 'entry' | 'dates' | 'order' | 'notes'> = {
   paper: 'communionCertificate',

@@ -13,7 +13,7 @@ import { hasReceived, getPerson } from '#register/papers/person.ts'
 import { type FilledText, resolveText } from '#documents/texts/service.ts'
 import type { Context } from '#platform/context.ts'
 import { getBaptism, baptismWords } from '#acts/baptism-data.ts'
-import { get } from '../preparations/reading.ts'
+import { getCommunionPreparation } from '../preparations/reading.ts'
 import { getChild } from './card.ts'
 import { PERMISSION as RULE } from './claims.ts'
 import { PERMISSION } from './texts.ts'
@@ -103,7 +103,7 @@ const permission = (
 })
 
 const ofPreparation = async (context: Context, id: number) => {
-  const card = await get(context, id)
+  const card = await getCommunionPreparation(context, id)
   const person = await getPerson(context, card.people_id)
   const hasCommunion = hasReceived(person, 'first_communion')
   const { gender, status } = person

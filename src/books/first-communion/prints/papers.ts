@@ -1,15 +1,15 @@
 import { getVerdict } from '#documents/claims/claim.ts'
-import { issue } from '#documents/issue.ts'
+import { issuePaper } from '#documents/issue.ts'
 import { type Printing, printList } from '#documents/lists.ts'
 import type { Context } from '#platform/context.ts'
 import { Refusal, notFound } from '#platform/problems.ts'
 import { actLabel } from '#acts/act.ts'
 import { annotationText, certificateNotes } from '#acts/annotations/annotation.ts'
 import { baptismWords } from '#acts/baptism-data.ts'
-import { actOf, selectActs } from '../reading.ts'
+import { getCommunionAct, selectActs } from '../reading.ts'
 import { CERTIFICATE } from './claims.ts'
 
-type Act = Awaited<ReturnType<typeof actOf>>
+type Act = Awaited<ReturnType<typeof getCommunionAct>>
 interface Wish {
   purpose: string | null
   recipient: string | null
@@ -17,14 +17,14 @@ interface Wish {
 
 /** The certificate (print 9); a cancelled act says nothing any more. */
 export async function printCertificate(context: Context, id: number, wish: Wish) {
-  const act = await actOf(context.db, id)
+  const act = await getCommunionAct(context.db, id)
   if (act.cancelled_at) {
     throw new Refusal(
       422,
       `Akt ${actLabel(act)} jest unieważniony: nie wydaje się z niego dokumentów.`,
     )
   }
-  return issue(context, {
+  return issuePaper(context, {
     code: 9,
     template: 'communion-certificate',
     title: 'Świadectwo I Komunii Świętej',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readPdf } from '#platform/printing/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
-import { child, prepare } from '../testing.ts'
+import { registerChild, prepareChild } from '../testing.ts'
 
 const { newParish } = await testApi()
 
@@ -20,7 +20,7 @@ const readPrintedText = async (clerk: Caller, address: string) =>
 
 test('the card says what is known, the rules and the declaration; practice stays in the office', async () => {
   const clerk = await newParish({ user: { clergy: true } })
-  const { id } = await prepare(clerk, {
+  const { id } = await prepareChild(clerk, {
     school_class: '3a',
     child_dic_practice_id: 4,
     dic_father_faith_id: 4,
@@ -47,7 +47,7 @@ test('the card says what is known, the rules and the declaration; practice stays
 
 test('the card is one sheet, the notes of the office under the declaration', async () => {
   const clerk = await newParish({ user: { clergy: true } })
-  const { id } = await prepare(clerk, { school_class: '3a', father_names: 'Michał' })
+  const { id } = await prepareChild(clerk, { school_class: '3a', father_names: 'Michał' })
   const { pages, text } = await opened(clerk, `communionPreparationDefault?id=${id}`)
   expect(pages).toHaveLength(1)
   expect(text).toContain('ADNOTACJE KANCELARII')
@@ -55,7 +55,7 @@ test('the card is one sheet, the notes of the office under the declaration', asy
 
 test('the card is in the words of the parish: its rules, its declaration, and who keeps the data', async () => {
   const clerk = await newParish({ name: 'Parafia św. Barbary' })
-  const { id } = await prepare(clerk, {})
+  const { id } = await prepareChild(clerk, {})
   const address = `communionPreparationDefault?id=${id}`
   const before = await readPrintedText(clerk, address)
   expect(before).toMatch(/• Pierwszymi katechetami dziecka są rodzice.* • Przygotowanie odbywa się/)
@@ -83,9 +83,9 @@ test('a group is printed in the Polish order with its points and what is missing
   })
   const [rosary] = body.categories[0].types
   const checkmarks = [{ module_checkmark_type_id: rosary.id }]
-  await prepare(clerk, { school_class: '3a' }, { surname: 'Żak' })
-  await prepare(clerk, { school_class: '3a', checkmarks }, { surname: 'Łoś' })
-  await prepare(clerk, { school_class: '3b' }, { surname: 'Inna' })
+  await prepareChild(clerk, { school_class: '3a' }, { surname: 'Żak' })
+  await prepareChild(clerk, { school_class: '3a', checkmarks }, { surname: 'Łoś' })
+  await prepareChild(clerk, { school_class: '3b' }, { surname: 'Inna' })
   const text = await readPrintedText(clerk, 'communionPreparations?year=2026&school_class=3a')
   expect(text).toContain('rok 2026, klasa 3a · liczba dzieci: 2')
   expect(text).toContain('Różaniec')
@@ -98,8 +98,8 @@ test('a group is printed in the Polish order with its points and what is missing
 })
 
 test.each([
-  ['preparationPermission', async (clerk: Caller) => (await prepare(clerk)).id],
-  ['communionPermission', child],
+  ['preparationPermission', async (clerk: Caller) => (await prepareChild(clerk)).id],
+  ['communionPermission', registerChild],
 ])('leave to go elsewhere is written first, then issued: %s', async (template, subject) => {
   const clerk = await newParish()
   const id = await subject(clerk)
@@ -127,7 +127,7 @@ test.each([
   ],
 ])('communionPermission: %s → refused', async (_, change, reason) => {
   const clerk = await newParish()
-  const id = await child(clerk, change)
+  const id = await registerChild(clerk, change)
   const { status, body } = await clerk('GET', `/api/prints/forms/communionPermission/${id}`)
   expect([status, body.message]).toEqual([422, expect.stringContaining(reason)])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readPdf } from '#platform/printing/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
-import { ola } from '../testing.ts'
+import { sampleCommunion } from '../testing.ts'
 
 const { newParish, inParish } = await testApi()
 
@@ -9,7 +9,7 @@ async function withActs(...changes: object[]) {
   const clerk = await newParish({ role_id: 3 })
   const ids = []
   for (const [index, change] of changes.entries()) {
-    const act = { ...ola, act_number: String(index + 1), ...change }
+    const act = { ...sampleCommunion, act_number: String(index + 1), ...change }
     const { status, body } = await clerk('POST', '/api/communions', act)
     expect(status, JSON.stringify(body)).toBe(201)
     ids.push(body.id as number)

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { queryClient } from '#kit/calls/query.tsx'
 import { mockServer, Refused } from '#testing/mock-server.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
-import { clerk, parishAnswers } from '#acts/testing.ts'
+import { clerkSession, parishAnswers } from '#acts/testing.ts'
 import type { TransferCandidate } from './contract.ts'
 import { TransferDialog } from './TransferDialog.tsx'
 
@@ -39,7 +39,7 @@ async function dialog(answers: object = {}) {
     ...answers,
   })
   await renderScreen(() => {
-    queryClient.setQueryData(['session'], clerk)
+    queryClient.setQueryData(['session'], clerkSession)
     return <TransferDialog group={{ year: 2026 }} onClose={() => {}} />
   })
   await userEvent.fill(page.getByRole('textbox', { name: /^Data I Komunii/ }), '10.05.2026')

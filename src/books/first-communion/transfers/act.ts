@@ -8,7 +8,7 @@ import type { TransferEntry } from './contract.ts'
 type Rite = Omit<TransferEntry, 'preparations' | 'first_number'>
 
 /** The act a child's preparation becomes, or why it cannot become one: the rules of any new act. */
-export async function actOf(db: Db, child: Child, rite: Rite, number: number) {
+export async function buildCommunionAct(db: Db, child: Child, rite: Rite, number: number) {
   const baptism = await findBaptism(db, child.people_id)
   if (!baptism) return { obstacle: 'brak danych chrztu w kartotece' }
   const existingCommunion = await findCommunion(db, child.people_id)

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { Day, Id, IdParam, optional, orNull, required } from '#platform/fields.ts'
-import { Page, Paging, sortBy } from '#platform/page.ts'
+import { Day, Id, IdParam, optionalText, orNull, requiredText } from '#platform/fields.ts'
+import { Page, Paging, buildSortField } from '#platform/page.ts'
 import { isBefore, today } from '#platform/days.ts'
 import { GroupQuery, GroupUndone } from '#acts/groups/contract.ts'
 import { UndoEntry } from '#imports/contract.ts'
@@ -33,11 +33,11 @@ export const TransferEntry = z
   .strictObject({
     communion_date: Day,
     parish_place_id: orNull(Id).default(null),
-    communion_place: required('Podaj kościół, w którym udzielono I Komunii', 200),
+    communion_place: requiredText('Podaj kościół, w którym udzielono I Komunii', 200),
     minister_id: orNull(Id).default(null),
-    minister: required('Podaj, kto udzielił I Komunii', 200),
+    minister: requiredText('Podaj, kto udzielił I Komunii', 200),
     first_confession_date: orNull(Day).default(null),
-    volume: optional(20),
+    volume: optionalText(20),
     /** The number the clerk saw beside the first child. */
     first_number: z.number('Podaj datę I Komunii, a pokażą się numery.').int().positive(),
     preparations: z
@@ -75,7 +75,7 @@ export type Transfer = z.infer<typeof Transfer>
 export const TransferQuery = z.strictObject({
   ...Paging,
   sortType: z.enum(['asc', 'desc'], 'Kierunek sortowania to asc albo desc').default('desc'),
-  sort: sortBy('communion_date', 'transferred_at'),
+  sort: buildSortField('communion_date', 'transferred_at'),
 })
 export type TransferQuery = z.infer<typeof TransferQuery>
 

@@ -9,12 +9,12 @@ import { holdYear, nextNumber } from '#acts/numbers.ts'
 import type { UndoEntry } from '#imports/contract.ts'
 import { orderRows } from '../../preparations/cards.ts'
 import { inGroup } from '#acts/groups/reading.ts'
-import { alphabetical, selectChildren, isOpen } from '../preparations/children.ts'
+import { childOrder, selectChildren, isOpen } from '../preparations/children.ts'
 import { missingPapers } from '../preparations/papers.ts'
 import { emitActEvent } from '#parishes/webhooks/emit.ts'
 import * as communions from '../service.ts'
 import { communionsSheet } from '../sheet.ts'
-import { actOf } from './act.ts'
+import { buildCommunionAct } from './act.ts'
 import {
   type Transfer,
   type TransferEntry,
@@ -25,10 +25,10 @@ import {
 const yearOf = (date: string) => Number(date.slice(0, 4))
 
 /** Children in the order in which they get their numbers. */
-const inOrder = (db: Db) => orderRows(selectChildren(db).where(isOpen), alphabetical)
+const inOrder = (db: Db) => orderRows(selectChildren(db).where(isOpen), childOrder)
 
 /** Previews the acts with their numbers; nothing is written. */
-export async function plan(
+export async function planTransfer(
   { db }: Context,
   { communion_date, ...group }: z.output<(typeof communionTransfers.plan)['query']>,
 ) {
@@ -38,7 +38,7 @@ export async function plan(
   const rite = { ...SOMEWHERE, communion_date }
   const data = []
   for (const child of children) {
-    const { obstacle = null } = await actOf(db, child, rite, next_number)
+    const { obstacle = null } = await buildCommunionAct(db, child, rite, next_number)
     data.push({ ...child, obstacle, missing: missingPapers(child) })
   }
   return { year, next_number, data }
@@ -56,7 +56,7 @@ const SOMEWHERE = {
  * Writes a whole group into the book, all or nobody: consecutive numbers in Polish alphabetical order,
  * exactly those the clerk saw.
  */
-export async function transfer(context: Context, entry: TransferEntry): Promise<Transfer> {
+export async function transferGroup(context: Context, entry: TransferEntry): Promise<Transfer> {
   const { db, user } = context
   const { preparations, first_number, ...rite } = entry
   const year = yearOf(rite.communion_date)
@@ -74,23 +74,23 @@ export async function transfer(context: Context, entry: TransferEntry): Promise<
     .returning('id')
     .executeTakeFirstOrThrow()
   for (const [index, child] of children.entries()) {
-    const { act, obstacle } = await actOf(db, child, rite, first_number + index)
+    const { act, obstacle } = await buildCommunionAct(db, child, rite, first_number + index)
     if (!act) throw refuseChild(child, obstacle)
-    const savedAct = await communions.add(context, act, id)
+    const savedAct = await communions.createCommunion(context, act, id)
     await emitActEvent(db, 'act.entered', 'communions', savedAct.id)
   }
   return transfers(db).where('t.id', '=', id).executeTakeFirstOrThrow()
 }
 
 /** Takes a group back: its acts are cancelled, its children prepare again. */
-export async function undo(context: Context, id: number, entry: UndoEntry) {
+export async function undoTransfer(context: Context, id: number, entry: UndoEntry) {
   const acts = await context.db
     .selectFrom('communions')
     .select('id')
     .where('transfer_id', '=', id)
     .execute()
   const ids = acts.map(act => act.id)
-  return undoGroup(context, communionsSheet, ids, entry, communions.cancel)
+  return undoGroup(context, communionsSheet, ids, entry, communions.cancelCommunion)
 }
 
 async function refuseOtherNumber(db: Db, year: number, first_number: number) {
@@ -137,7 +137,7 @@ const transfers = (db: Db) =>
     ])
 
 /** Groups written so far, the latest first. */
-export async function list({ db }: Context, query: TransferQuery) {
+export async function listTransfers({ db }: Context, query: TransferQuery) {
   const { page, per_page, sort, sortType } = query
   const { total } = await db
     .selectFrom('communion_transfers')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Caller, testApi } from '#testing/api.ts'
-import { certificate, ola, prepare } from '../testing.ts'
+import { childBaptismCertificate, sampleCommunion, prepareChild } from '../testing.ts'
 
 const { database, newParish, newParishId, inParish } = await testApi()
 
@@ -16,7 +16,7 @@ const PLAN = '/api/communion-transfers/plan?communion_date=2026-05-10'
 /** Puts a group down; answers the numbers of the cards in the order given. */
 async function group(clerk: Caller, ...people: object[]) {
   const ids: number[] = []
-  for (const person of people) ids.push((await prepare(clerk, {}, person)).id)
+  for (const person of people) ids.push((await prepareChild(clerk, {}, person)).id)
   return ids
 }
 const write = (clerk: Caller, preparations: number[], change: object = {}) =>
@@ -57,10 +57,10 @@ test('a whole group gets consecutive numbers in the Polish order, whatever the o
     communion_date: rite.communion_date,
     minister: rite.minister,
     first_confession_date: rite.first_confession_date,
-    baptism_parish: certificate.place,
+    baptism_parish: childBaptismCertificate.place,
     baptism_act_number: '12',
     preparation_id: ids[4],
-    notices: [{ recipient: certificate.place, state: 'waiting' }],
+    notices: [{ recipient: childBaptismCertificate.place, state: 'waiting' }],
   })
   const card = (await clerk('GET', `/api/communion-preparations/${ids[4]}`)).body
   expect(card).toMatchObject({
@@ -73,7 +73,7 @@ test('a whole group gets consecutive numbers in the Polish order, whatever the o
 
 test('numbers go on from the last act of the year', async () => {
   const clerk = await newParish()
-  await clerk('POST', '/api/communions', { ...ola, act_number: '7' })
+  await clerk('POST', '/api/communions', { ...sampleCommunion, act_number: '7' })
   const ids = await group(clerk, { surname: 'Żak' })
   expect((await clerk('GET', PLAN)).body).toMatchObject({ year: 2026, next_number: 8 })
   expect((await write(clerk, ids, { first_number: 8 })).body.first_number).toBe('8')
@@ -117,7 +117,7 @@ test('all or nobody: one child in the way leaves the book and the cards as they 
 test('numbers given are those the clerk saw: an act written meanwhile stops it', async () => {
   const clerk = await newParish()
   const ids = await group(clerk, { surname: 'Lis' })
-  await clerk('POST', '/api/communions', ola)
+  await clerk('POST', '/api/communions', sampleCommunion)
   const { status, body } = await write(clerk, ids)
   expect(status).toBe(422)
   expect(body).toMatchObject({

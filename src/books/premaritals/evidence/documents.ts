@@ -1,4 +1,4 @@
-import { given } from '#acts/canon/dispensations.ts'
+import { filterDispensations } from '#acts/canon/dispensations.ts'
 import {
   type CertificateLack,
   findCertificateLack,
@@ -10,7 +10,7 @@ import type { Gap } from '#platform/gaps.ts'
 import { areCivilSpouses } from '../canonical.ts'
 import type { Premarital } from '../contract.ts'
 import { type FianceSide, SIDES } from '../questions/question.ts'
-import { standingOf } from '../sides.ts'
+import { getFaithStatus } from '../sides.ts'
 import { linkToField } from './links.ts'
 import { STATUS } from './status.ts'
 import { WHOSE } from './talks.ts'
@@ -21,7 +21,7 @@ export const areBothCivil = (protocol: Pick<Premarital, FianceSide>) =>
 
 function listBaptism(protocol: Premarital, side: FianceSide, ownBook: boolean): Gap[] {
   const party = protocol[side]
-  const standing = standingOf(party)
+  const standing = getFaithStatus(party)
   if (standing === 'unclear') {
     const link = linkToField(protocol, `${side}.dic_faith_id`)
     return [{ text: `wyznanie i chrzest ${WHOSE[side]}`, link }]
@@ -59,7 +59,7 @@ function listCertificateGaps(protocol: Premarital): Gap[] {
 /** The civil paper that the wedding waits for (KRO 8 § 1), unless the ordinary allowed it without civil effects. */
 export function listCivilGaps(protocol: Premarital): Gap[] {
   const { usc_permit_number, usc_permit_date, dispensations, wedding_date } = protocol
-  if (given('civil_effects', dispensations, { wedding_date }).length > 0) return []
+  if (filterDispensations('civil_effects', dispensations, { wedding_date }).length > 0) return []
   const isAct = areCivilSpouses(protocol)
   if (usc_permit_number && usc_permit_date) return isAct ? [] : listCertificateGaps(protocol)
   const text = isAct

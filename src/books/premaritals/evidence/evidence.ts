@@ -1,5 +1,5 @@
-import { given } from '#acts/canon/dispensations.ts'
-import { type OpenBars, barredBy } from '#acts/open-bars.ts'
+import { filterDispensations } from '#acts/canon/dispensations.ts'
+import { type OpenBars, findOpenBars } from '#acts/open-bars.ts'
 import type { ClaimProof } from '#documents/claims/claim.ts'
 import { polishDate } from '#documents/letters/polish.ts'
 import type { Context } from '#platform/context.ts'
@@ -54,7 +54,7 @@ function judgeResidence(protocol: Premarital, side: FianceSide | undefined): Cla
 }
 
 const isLicensed = (protocol: Premarital) =>
-  given('licence', protocol.dispensations, protocol).length > 0 ||
+  filterDispensations('licence', protocol.dispensations, protocol).length > 0 ||
   protocol.overrides.some(({ code }) => code === 'licence')
 
 /** Only of a marriage with civil effects is anything certified for the civil office. */
@@ -65,7 +65,7 @@ function judgeEffects(protocol: Premarital): ClaimProof {
   if (SIDES.some(side => protocol[side].answers.not_recognised_by_state?.answer === 'yes')) {
     return { doubt: 'contradicted', found: 'państwo tego małżeństwa nie uzna' }
   }
-  return given('civil_effects', protocol.dispensations, protocol).length > 0
+  return filterDispensations('civil_effects', protocol.dispensations, protocol).length > 0
     ? { doubt: 'contradicted', found: 'jest zezwolenie na ślub bez skutków cywilnych' }
     : 'proved'
 }
@@ -97,7 +97,7 @@ export async function gatherEvidence(
   side?: FianceSide,
 ): Promise<Evidence> {
   const protocol = dropFutureFacts(record)
-  const obstacles = await barredBy(context, buildFacts(protocol), protocol.overrides, field =>
+  const obstacles = await findOpenBars(context, buildFacts(protocol), protocol.overrides, field =>
     linkToCheck(protocol, field),
   )
   const talkHolder = await findTalkHolder(context.db, protocol)

@@ -2,14 +2,17 @@ import { afterAll, expect, test } from 'vitest'
 import { stopPrinting } from '#platform/printing/print.ts'
 import { readPdf } from '#platform/printing/testing.ts'
 import { testApi } from '#testing/api.ts'
-import { couple, fullCouple } from '../testing.ts'
+import { samplePremarital, fullCouple } from '../testing.ts'
 
 const { newParish } = await testApi()
 afterAll(stopPrinting)
 
 async function written(change: object = {}) {
   const priest = await newParish()
-  const { status, body } = await priest('POST', '/api/premaritals', { ...couple, ...change })
+  const { status, body } = await priest('POST', '/api/premaritals', {
+    ...samplePremarital,
+    ...change,
+  })
   expect([status, body.message]).toEqual([201, undefined])
   const print = (template: string, query: string) =>
     priest('GET', `/api/prints/premaritals/${body.id}/${template}?${query}`)
@@ -25,7 +28,7 @@ async function said({ status, body }: { status: number; body: any }) {
 test('attachment06: what is sworn follows from the marital status, or is left to be written', async () => {
   const printOath = async (status: number | null, answers = {}) => {
     const { print } = await written({
-      fiance: { ...couple.fiance, dic_marital_status_id: status, answers },
+      fiance: { ...samplePremarital.fiance, dic_marital_status_id: status, answers },
     })
     return print('attachment06', 'side=fiance')
   }
@@ -41,7 +44,10 @@ test('attachment06: what is sworn follows from the marital status, or is left to
   const previousMarriage = { been_previously_married: { answer: 'yes', text: null } }
   expect((await said(await printOath(1, previousMarriage))).text).toContain('oświadczam, że …')
   expect((await printOath(2)).status).toBe(422)
-  const civil = (side: 'fiance' | 'fiancee') => ({ ...couple[side], dic_marital_status_id: 7 })
+  const civil = (side: 'fiance' | 'fiancee') => ({
+    ...samplePremarital[side],
+    dic_marital_status_id: 7,
+  })
   for (const [civil_marriage, words] of [
     ['together', 'małżeństwo cywilne zawarłam tylko z obecną drugą stroną'],
     ['others', 'oświadczam, że …'],
@@ -61,7 +67,9 @@ test.each([
 ])(
   'attachment06: status %s → that no document proves freedom is said: %s',
   async (status, isSaid) => {
-    const { print } = await written({ fiance: { ...couple.fiance, dic_marital_status_id: status } })
+    const { print } = await written({
+      fiance: { ...samplePremarital.fiance, dic_marital_status_id: status },
+    })
     const { text } = await said(await print('attachment06', 'side=fiance'))
     expect(text.includes('nie można udowodnić dokumentami')).toBe(isSaid)
   },
@@ -78,8 +86,8 @@ test.each(['nupturientStatements', 'attachment03', 'attachment04', 'attachment05
 
 test('attachment06: words of the parish without the field of the status → refused for a widower, not for a bachelor', async () => {
   const { print, priest } = await written({
-    fiance: { ...couple.fiance, dic_marital_status_id: 3 },
-    fiancee: { ...couple.fiancee, dic_marital_status_id: 1 },
+    fiance: { ...samplePremarital.fiance, dic_marital_status_id: 3 },
+    fiancee: { ...samplePremarital.fiancee, dic_marital_status_id: 1 },
   })
   const words = { title: 'Oświadczenie', body: 'Ja, {strona}, nie zawierałem małżeństwa.' }
   expect((await priest('PUT', '/api/document-texts/attachment06', words)).status).toBe(200)

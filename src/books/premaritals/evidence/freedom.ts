@@ -1,4 +1,4 @@
-import { said } from '#documents/texts/placeholders.ts'
+import { inflectText } from '#documents/texts/placeholders.ts'
 import type { Premarital } from '../contract.ts'
 import { type FianceSide, getGender } from '../questions/question.ts'
 import { areCivilSpouses } from '../canonical.ts'
@@ -18,12 +18,12 @@ export function swearFreedom(protocol: Premarital, side: FianceSide): string | n
   const gender = getGender(side)
   if (status === STATUS.civil && areCivilSpouses(protocol)) {
     const words = `${NEITHER} dotąd małżeństwa kościelnego, a małżeństwo cywilne [zawarłem|zawarłam] tylko z obecną drugą stroną`
-    return said(words, gender)
+    return inflectText(words, gender)
   }
   const hasBeenMarried = answers.been_previously_married?.answer === 'yes'
   if (status === STATUS.single && hasBeenMarried) return null
   const words = SWORN_WORDS[status ?? 0]
-  return words ? said(words, gender) : null
+  return words ? inflectText(words, gender) : null
 }
 
 const NO_DOCUMENTS =

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { GapGroup } from '#platform/gaps.ts'
 import { testApi } from '#testing/api.ts'
-import { couple, createFullCouple } from '../testing.ts'
+import { samplePremarital, createFullCouple } from '../testing.ts'
 
 const { newParish } = await testApi()
 
@@ -19,7 +19,7 @@ async function refuseLicence(buildProtocol: (full: object) => object) {
 }
 
 test('weddingLicence of an empty protocol: gaps line by line, each with the field to fill in', async () => {
-  const { id, groups, message } = await refuseLicence(() => couple)
+  const { id, groups, message } = await refuseLicence(() => samplePremarital)
   expect(groups.map(({ reason }) => reason)).toEqual([
     'Są niewyjaśnione uwagi o narzeczonych:',
     'Rozmowy z narzeczonymi nie są ukończone. Uzupełnij w protokole:',

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { stopPrinting } from '#platform/printing/print.ts'
-import { register } from '#register/people/testing.ts'
+import { registerPeople } from '#register/people/testing.ts'
 import { readPdf } from '#platform/printing/testing.ts'
 import { testApi } from '#testing/api.ts'
 import { readCases } from '#testing/cases.ts'
@@ -12,9 +12,9 @@ afterAll(stopPrinting)
 type Priest = Awaited<ReturnType<typeof newParish>>
 interface Change {
   /** The card of the groom that is linked to the protocol. */
-  card?: Parameters<typeof register>[1]
+  card?: Parameters<typeof registerPeople>[1]
   /** A wife on the card of his family. */
-  wife?: Parameters<typeof register>[1] & { dic_family_marriage_id?: number }
+  wife?: Parameters<typeof registerPeople>[1] & { dic_family_marriage_id?: number }
   fiance?: object
   fiancee?: object
 }
@@ -64,7 +64,12 @@ async function addWife(
   husband_id: number,
   { dic_family_marriage_id = 1, ...card }: NonNullable<Change['wife']>,
 ) {
-  const [wife_id] = await register(priest, { names: 'Ewa', surname: 'Lis', gender: 2, ...card })
+  const [wife_id] = await registerPeople(priest, {
+    names: 'Ewa',
+    surname: 'Lis',
+    gender: 2,
+    ...card,
+  })
   await inParish(priest.parish_id, async db => {
     const { id: family_id } = await db
       .insertInto('families')
@@ -86,7 +91,7 @@ async function writeProtocol(priest: Priest, name: string) {
   const full = await createFullCouple(priest)
   const { names, surname, birth_date } = full.fiance
   const [person_id = null] = change.card
-    ? await register(priest, { names, surname, birth_date, gender: 1, ...change.card })
+    ? await registerPeople(priest, { names, surname, birth_date, gender: 1, ...change.card })
     : []
   if (change.wife && person_id) await addWife(priest, person_id, change.wife)
   const { status, body } = await priest('POST', '/api/premaritals', {

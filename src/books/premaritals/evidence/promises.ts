@@ -2,7 +2,7 @@ import type { Gap } from '#platform/gaps.ts'
 import { fromKeys } from '#platform/objects.ts'
 import { getAttachment } from '../attachments.ts'
 import type { Premarital } from '../contract.ts'
-import { type FianceSide, SIDES, saidTo } from '../questions/question.ts'
+import { type FianceSide, SIDES, inflectForSide } from '../questions/question.ts'
 import { QUESTIONS } from '../questions/questionnaire.ts'
 import { getSide } from '../sides.ts'
 import { linkToField } from './links.ts'
@@ -52,7 +52,7 @@ function listContraryAnswers(
     return QUESTIONS.filter(({ key }) => keys.includes(key))
       .filter(({ key }) => protocol[side].answers[key]?.answer === 'no')
       .map(({ key, number, words }) => ({
-        text: `${number}. ${saidTo(side, words)} – nie`,
+        text: `${number}. ${inflectForSide(side, words)} – nie`,
         link: linkToField(protocol, `${side}.answers.${key}.answer`),
       }))
   })

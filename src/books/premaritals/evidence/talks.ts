@@ -2,7 +2,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { Gap } from '#platform/gaps.ts'
 import type { Premarital } from '../contract.ts'
 import { isFuture } from '#platform/days.ts'
-import { type Question, type FianceSide, SIDES, isAskedOf } from '../questions/question.ts'
+import { type Question, type FianceSide, SIDES, isQuestionAsked } from '../questions/question.ts'
 import { QUESTIONNAIRE, QUESTIONS } from '../questions/questionnaire.ts'
 import { isNonCatholic } from '../sides.ts'
 import { linkToField } from './links.ts'
@@ -18,7 +18,7 @@ function listUnanswered(protocol: Premarital, side: FianceSide): Question[] {
   const mixed = protocol.not_catholic || SIDES.some(one => isNonCatholic(protocol[one]))
   return QUESTIONNAIRE.filter(({ letter }) => mixed || letter !== MIXED)
     .flatMap(({ questions }) => questions)
-    .filter(question => !question.open && question.key !== SWORN && isAskedOf(side, question))
+    .filter(question => !question.open && question.key !== SWORN && isQuestionAsked(side, question))
     .filter(({ key }) => !protocol[side].answers[key]?.answer)
 }
 

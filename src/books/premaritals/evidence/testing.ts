@@ -2,8 +2,8 @@ import { addMonths } from '#acts/canon/feasts.ts'
 import { addDays } from '#calendar/movable.ts'
 import { today } from '#platform/days.ts'
 import type { Caller, testApi } from '#testing/api.ts'
-import { register } from '#register/people/testing.ts'
-import { couple, fullAnswers, createFullCouple } from '../testing.ts'
+import { registerPeople } from '#register/people/testing.ts'
+import { samplePremarital, fullAnswers, createFullCouple } from '../testing.ts'
 
 export type Full = Awaited<ReturnType<typeof createFullCouple>>
 type Side = 'fiance' | 'fiancee'
@@ -57,7 +57,7 @@ const FREE_STATE = { kind: 'free_state' }
 /** Protocols of docs/cases/marriage-papers.md, by their names. */
 export const PROTOCOLS: Record<string, (full: Full) => object> = {
   pełny: full => full,
-  pusty: () => couple,
+  pusty: () => samplePremarital,
   'narzeczony żonaty': change('fiance', { dic_marital_status_id: 2 }),
   'wyznanie narzeczonego nieznane, narzeczona nieochrzczona': full => ({
     ...full,
@@ -189,8 +189,8 @@ export const PROTOCOLS: Record<string, (full: Full) => object> = {
 type InParish = Awaited<ReturnType<typeof testApi>>['inParish']
 
 const WIFE = { names: 'Wanda', surname: 'Żółć', gender: 2 } as const
-const writeGroom = (priest: Caller, more: Parameters<typeof register>[1] = {}) =>
-  register(priest, {
+const writeGroom = (priest: Caller, more: Parameters<typeof registerPeople>[1] = {}) =>
+  registerPeople(priest, {
     names: 'Łukasz',
     surname: 'Żółć',
     gender: 1,
@@ -198,7 +198,7 @@ const writeGroom = (priest: Caller, more: Parameters<typeof register>[1] = {}) =
     ...more,
   })
 
-async function writeCard(priest: Caller, more: Parameters<typeof register>[1]) {
+async function writeCard(priest: Caller, more: Parameters<typeof registerPeople>[1]) {
   const [id] = await writeGroom(priest, more)
   return id!
 }
@@ -211,7 +211,7 @@ export const CARDS: Record<string, (priest: Caller, inParish: InParish) => Promi
   async 'kawaler z aktem małżeństwa w księdze, pismo proboszcza'(priest, inParish) {
     const [groom_person_id, bride_person_id] = [
       ...(await writeGroom(priest)),
-      ...(await register(priest, WIFE)),
+      ...(await registerPeople(priest, WIFE)),
     ]
     const act = { act_number: '7', year: 2020, wedding_date: '2020-06-20', groom_person_id }
     const names = { groom_names: 'Łukasz', groom_surname: 'Żółć' }
@@ -225,7 +225,7 @@ export const CARDS: Record<string, (priest: Caller, inParish: InParish) => Promi
     return groom_person_id!
   },
   async 'kawaler z żoną w kartotece, pismo proboszcza'(priest, inParish) {
-    const couple_ids = [...(await writeGroom(priest)), ...(await register(priest, WIFE))]
+    const couple_ids = [...(await writeGroom(priest)), ...(await registerPeople(priest, WIFE))]
     await inParish(priest.parish_id, async db => {
       const { id: family_id } = await db
         .insertInto('families')

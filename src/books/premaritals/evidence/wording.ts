@@ -35,7 +35,7 @@ export async function refuseFixedWording(
 ) {
   const name = WORDED_BY[code]
   if (!name || isUsual(name, protocol, shape)) return
-  const { body } = await texts.get(db, getText(code))
+  const { body } = await texts.getDocumentText(db, getText(code))
   if (body.includes(`{${name}}`)) return
   throw new Refusal(
     422,

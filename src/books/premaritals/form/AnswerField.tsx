@@ -1,6 +1,6 @@
 import { type KeyboardEvent, memo } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
-import { type Question, type FianceSide, type Yes, saidTo } from '../questions/question.ts'
+import { type Question, type FianceSide, type Yes, inflectForSide } from '../questions/question.ts'
 import { YES, findAction } from '../questions/questionnaire.ts'
 import { listEntries } from '#platform/objects.ts'
 
@@ -27,7 +27,7 @@ export const AnswerField = memo(function AnswerField({ side, number, question }:
   const { register } = useFormContext()
   const at = `${side}.answers.${question.key}`
   const id = at.replaceAll('.', '-')
-  const words = saidTo(side, question.words)
+  const words = inflectForSide(side, question.words)
   return (
     <div className="premaritals-question">
       <label id={id} htmlFor={`${id}-text`}>

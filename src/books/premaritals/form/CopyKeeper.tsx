@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { plural } from '#kit/words.tsx'
 import { useSession } from '#shell/session.tsx'
-import { differences, laidOver } from './differences.tsx'
+import { findDraftDifferences, applyDraftChanges } from './differences.tsx'
 import { lostInWords } from './lost.tsx'
 import { FORM, type WorkingCopy, dropCopy, keepCopy } from './working-copy.tsx'
 
@@ -51,7 +51,7 @@ function loadedOver(
   currentValues: Record<string, unknown>,
   { changes, version, form }: WorkingCopy,
 ) {
-  const { values, lost } = laidOver(currentValues, changes)
+  const { values, lost } = applyDraftChanges(currentValues, changes)
   return {
     values,
     lost,
@@ -79,7 +79,7 @@ function useKeptCopy(id: number | null) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const keep = useEffectEvent(() => {
     const values = getValues()
-    const changes = differences(defaultValues, values)
+    const changes = findDraftDifferences(defaultValues, values)
     if (Object.keys(changes).every(path => OFFERED.has(path))) return dropCopy(owner, id)
     keepCopy({
       form: FORM,

@@ -2,11 +2,11 @@ import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { adviceCheck, barringCheck } from '#acts/canon/testing.ts'
 import { queryClient } from '#kit/calls/query.tsx'
-import { somebody } from '#testing/office.tsx'
+import { buildCurrentUser } from '#testing/office.tsx'
 import { Refused, mockServer } from '#testing/mock-server.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { parishAnswers } from '#acts/testing.ts'
-import { protocol } from '../sample.ts'
+import { sampleProtocol } from '../sample.ts'
 import { AddPremarital, EditPremarital } from './PremaritalForm.tsx'
 
 // Six hundred inputs take a while to appear on a busy machine.
@@ -26,14 +26,14 @@ async function open(
       year: Number(query.year),
       next_number: 13,
     }),
-    'GET /api/premaritals/7': protocol,
+    'GET /api/premaritals/7': sampleProtocol,
     'POST /api/premaritals': { id: 7, version: 1 },
     'POST /api/canon/marriage': { checks: [], kinship: [], people: [] },
     ...answers,
   })
   const screen = await renderScreen(
     () => {
-      queryClient.setQueryData(['session'], somebody())
+      queryClient.setQueryData(['session'], buildCurrentUser())
       return <Screen />
     },
     path,
@@ -113,10 +113,10 @@ test('the certificate of the state is valid six months unless the priest says ot
 test('the civil act of the two → no day until which it is valid', async () => {
   const screen = await edit({
     'GET /api/premaritals/7': {
-      ...protocol,
+      ...sampleProtocol,
       civil_marriage: 'together',
-      fiance: { ...protocol.fiance, dic_marital_status_id: 7 },
-      fiancee: { ...protocol.fiancee, dic_marital_status_id: 7 },
+      fiance: { ...sampleProtocol.fiance, dic_marital_status_id: 7 },
+      fiancee: { ...sampleProtocol.fiancee, dic_marital_status_id: 7 },
     },
   })
   await expect.poll(() => findInput(screen, 'comments')).toBeTruthy()
@@ -135,9 +135,9 @@ test.each([
   async (he, she, isAsked) => {
     const screen = await edit({
       'GET /api/premaritals/7': {
-        ...protocol,
-        fiance: { ...protocol.fiance, dic_marital_status_id: he },
-        fiancee: { ...protocol.fiancee, dic_marital_status_id: she },
+        ...sampleProtocol,
+        fiance: { ...sampleProtocol.fiance, dic_marital_status_id: he },
+        fiancee: { ...sampleProtocol.fiancee, dic_marital_status_id: she },
       },
     })
     await expect.poll(() => findInput(screen, 'comments')).toBeTruthy()
@@ -151,7 +151,7 @@ test('two priests: the second is told, and loads the new version with his own ch
   let version = 3
   const screen = await edit({
     'GET /api/premaritals/7': () => ({
-      ...protocol,
+      ...sampleProtocol,
       version,
       usc_permit_number: version > 3 ? 'USC/9' : null,
     }),
@@ -206,7 +206,7 @@ test('a reason the annex does not give is shown, told what to do about, and put 
   const a05 = { visible: true, reason: 'distance', text: 'od 2019' }
   const a14 = { visible: false, reason: 'emigracja', text: null }
   const screen = await edit({
-    'GET /api/premaritals/7': { ...protocol, attachments: { a05, a14 } },
+    'GET /api/premaritals/7': { ...sampleProtocol, attachments: { a05, a14 } },
     'PUT /api/premaritals/7': { id: 7, version: 4 },
   })
   const reason = (code: string) => findInput(screen, `attachments.${code}.reason`)

@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Section } from '#kit/layout/Section.tsx'
 import { ActionList } from '../ActionList.tsx'
-import { type FianceSide, isAskedOf } from '../questions/question.ts'
+import { type FianceSide, isQuestionAsked } from '../questions/question.ts'
 import { type Answers, QUESTIONNAIRE, listActions } from '../questions/questionnaire.ts'
 import { AnswerField } from './AnswerField.tsx'
 
@@ -30,7 +30,7 @@ export function TalkFields({ side }: { side: FianceSide }) {
           </legend>
           {questions.map(
             (question, index) =>
-              isAskedOf(side, question, getAnswer(question.key)) && (
+              isQuestionAsked(side, question, getAnswer(question.key)) && (
                 <AnswerField
                   key={question.key}
                   side={side}

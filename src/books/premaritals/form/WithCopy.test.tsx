@@ -4,8 +4,8 @@ import * as z from 'zod'
 import { Text } from '#kit/fields.tsx'
 import { queryClient } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
-import { optional } from '#platform/fields.ts'
-import { somebody } from '#testing/office.tsx'
+import { optionalText } from '#platform/fields.ts'
+import { buildCurrentUser } from '#testing/office.tsx'
 import { mockServer } from '#testing/mock-server.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { OfferCopy } from './OfferCopy.tsx'
@@ -15,8 +15,8 @@ import { FORM, type WorkingCopy, listCopies, keepCopy } from './working-copy.tsx
 const Entry = z.object({
   version: z.number().optional(),
   protocol_number: z.number(),
-  fiance: z.object({ names: optional(), surname: optional() }),
-  comments: optional(),
+  fiance: z.object({ names: optionalText(), surname: optionalText() }),
+  comments: optionalText(),
 })
 const VALUES = { protocol_number: 13, fiance: { names: '', surname: '' }, comments: '' }
 
@@ -29,7 +29,7 @@ async function form(
   const savedBodies: object[] = []
   const path = id === null ? '/books/premaritals/add' : `/books/premaritals/${id}/edit`
   const screen = await renderScreen(() => {
-    queryClient.setQueryData(['session'], somebody())
+    queryClient.setQueryData(['session'], buildCurrentUser())
     return (
       <WithCopy id={id}>
         {keeper => (
@@ -160,7 +160,7 @@ test('left for later, it costs nothing: a new protocol is written, and the list 
   localStorage.removeItem(PLACE)
   mockServer({})
   const { router } = await renderScreen(() => {
-    queryClient.setQueryData(['session'], somebody())
+    queryClient.setQueryData(['session'], buildCurrentUser())
     return <OfferCopy />
   })
   await load.click()
@@ -196,7 +196,7 @@ test('a copy of another parish waits until its parish is worked in again', async
 
 test('a parish changed in another window does not take over what is typed for the first one', async () => {
   await form()
-  queryClient.setQueryData(['session'], somebody({ user: { parish_id: 8 } }))
+  queryClient.setQueryData(['session'], buildCurrentUser({ user: { parish_id: 8 } }))
   await names.fill('Jan')
   await expect.poll(() => readStoredCopy()).toMatchObject({ parish: 7 })
   expect(readStoredCopy('draft:premarital:1:8:new')).toBeNull()
@@ -276,7 +276,7 @@ test('the list asks too; Esc puts the question off and loses nothing', async () 
   keepCopy(copy())
   mockServer({})
   await renderScreen(() => {
-    queryClient.setQueryData(['session'], somebody())
+    queryClient.setQueryData(['session'], buildCurrentUser())
     return <OfferCopy />
   })
   await expect.element(page.getByText(/Jan Lis i Ewa Kos/)).toBeVisible()

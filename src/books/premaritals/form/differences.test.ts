@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { differences, laidOver } from './differences.tsx'
+import { findDraftDifferences, applyDraftChanges } from './differences.tsx'
 
 const before = {
   year: 2026,
@@ -21,18 +21,18 @@ const changes = {
 }
 
 test('findDraftDifferences: differences are listed value by value, a list of another length as a whole', () => {
-  expect(differences(before, now)).toEqual(changes)
-  expect(differences(now, now)).toEqual({})
+  expect(findDraftDifferences(before, now)).toEqual(changes)
+  expect(findDraftDifferences(now, now)).toEqual({})
 })
 
 test('changes laid over what they were made from give what was typed', () => {
-  expect(laidOver(before, changes)).toEqual({ values: now, lost: {} })
+  expect(applyDraftChanges(before, changes)).toEqual({ values: now, lost: {} })
   expect(before.fiance.names).toBe('')
 })
 
 test('changes laid over a newer record leave what others have written there', () => {
   const newer = { ...before, year: 2027, witnesses: [{ names: 'Anna' }, { names: '' }] }
-  expect(laidOver(newer, changes).values).toMatchObject({
+  expect(applyDraftChanges(newer, changes).values).toMatchObject({
     year: 2027,
     witnesses: [{ names: 'Anna' }, { names: 'Ewa' }],
   })
@@ -40,7 +40,7 @@ test('changes laid over a newer record leave what others have written there', ()
 
 test('applyDraftChanges: values of questions no longer in the form → returned as lost, not discarded', () => {
   const old = { ...changes, dowry: 'pole', 'fiance.answers.horse.answer': 'no', fiance: 'Jan' }
-  const { values, lost } = laidOver(before, old)
+  const { values, lost } = applyDraftChanges(before, old)
   expect(values).toEqual(now)
   expect(lost).toEqual({ dowry: 'pole', 'fiance.answers.horse.answer': 'no', fiance: 'Jan' })
 })

@@ -16,20 +16,20 @@ function partsOf(before: unknown, now: unknown): string[] | undefined {
 
 const part = (record: unknown, name: string) => (record as Record<string, unknown>)[name]
 
-export function differences(before: unknown, now: unknown, at = ''): DraftChanges {
+export function findDraftDifferences(before: unknown, now: unknown, at = ''): DraftChanges {
   if (isEqual(before, now)) return {}
   const names = partsOf(before, now)
   if (!names) return { [at]: now }
   return Object.assign(
     {},
     ...names.map(name =>
-      differences(part(before, name), part(now, name), at ? `${at}.${name}` : name),
+      findDraftDifferences(part(before, name), part(now, name), at ? `${at}.${name}` : name),
     ),
   )
 }
 
 /** The values with the changes laid over them, and those changes that have no place any more. */
-export function laidOver<Values extends object>(values: Values, changes: DraftChanges) {
+export function applyDraftChanges<Values extends object>(values: Values, changes: DraftChanges) {
   const mergedValues = structuredClone(values)
   const lostChanges: DraftChanges = {}
   for (const [path, value] of Object.entries(changes)) {

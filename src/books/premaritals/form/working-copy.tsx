@@ -1,4 +1,4 @@
-import { local } from '#kit/storage.tsx'
+import { localStore } from '#kit/storage.tsx'
 import { draftKey, keepDraft } from '#shell/stored.tsx'
 import type { DraftChanges } from './differences.tsx'
 
@@ -40,11 +40,11 @@ const OLD = draftKey('premarital')
 export function listCopies(owner: Owner): WorkingCopy[] {
   bringOld(owner)
   dropOthers(owner)
-  const keys = local.keys().filter(key => key.startsWith(`${parishOf(owner)}:`))
+  const keys = localStore.keys().filter(key => key.startsWith(`${parishOf(owner)}:`))
   const copies = keys.flatMap(key => {
-    const copy = parsed(local.get(key))
+    const copy = parsed(localStore.get(key))
     if (copy?.account === owner.id && copy.parish === owner.parish_id) return [copy]
-    local.remove(key)
+    localStore.remove(key)
     return []
   })
   return copies.toSorted((left, right) => right.kept_at.localeCompare(left.kept_at))
@@ -54,19 +54,19 @@ export function listCopies(owner: Owner): WorkingCopy[] {
 export function readCopy(owner: Owner, record: number | null): WorkingCopy | undefined {
   const copies = listCopies(owner).filter(({ id }) => id === record)
   if (record !== null) return copies[0]
-  return copies.length > 0 ? parsed(local.get(keyOf(owner, null))) : undefined
+  return copies.length > 0 ? parsed(localStore.get(keyOf(owner, null))) : undefined
 }
 
 /** Copies from older places go where they belong; of somebody else, or damaged, they are taken away. */
 function bringOld(owner: Owner) {
   for (const key of [OLD, parishOf(owner)]) {
-    const text = local.get(key)
+    const text = localStore.get(key)
     if (text === null) continue
-    local.remove(key)
+    localStore.remove(key)
     const copy = parsed(text)
     if (copy?.account !== owner.id) continue
     const place = keyOf(ownerOf(copy), copy.id)
-    if (local.get(place) === null) local.set(place, text)
+    if (localStore.get(place) === null) localStore.set(place, text)
   }
 }
 
@@ -75,8 +75,10 @@ function bringOld(owner: Owner) {
  * computer.
  */
 function dropOthers({ id }: Owner) {
-  const otherKeys = local.keys().filter(key => key.startsWith(ALL) && !key.startsWith(mineOf(id)))
-  for (const key of otherKeys) local.remove(key)
+  const otherKeys = localStore
+    .keys()
+    .filter(key => key.startsWith(ALL) && !key.startsWith(mineOf(id)))
+  for (const key of otherKeys) localStore.remove(key)
 }
 
 function parsed(text: string | null): WorkingCopy | undefined {
@@ -92,26 +94,27 @@ function parsed(text: string | null): WorkingCopy | undefined {
 export const keepCopy = (copy: WorkingCopy) => keepDraft(keyOf(ownerOf(copy), copy.id), copy)
 
 /** Deletes the copy of the protocol being typed; copies left for later remain. */
-export const dropCopy = (owner: Owner, record: number | null) => local.remove(keyOf(owner, record))
+export const dropCopy = (owner: Owner, record: number | null) =>
+  localStore.remove(keyOf(owner, record))
 
 export function deleteCopy(copy: WorkingCopy) {
   const place = keyOf(ownerOf(copy), copy.id)
-  if (parsed(local.get(place))?.kept_at === copy.kept_at) local.remove(place)
-  local.remove(asideKey(copy))
+  if (parsed(localStore.get(place))?.kept_at === copy.kept_at) localStore.remove(place)
+  localStore.remove(asideKey(copy))
 }
 
 /** Left for later: it waits on the list while another protocol is written. */
 export function putAside(copy: WorkingCopy) {
   const place = keyOf(ownerOf(copy), copy.id)
   // When the browser cannot store more, the copy remains under its old key.
-  if (!local.set(asideKey(copy), JSON.stringify(copy))) return
-  if (parsed(local.get(place))?.kept_at === copy.kept_at) local.remove(place)
+  if (!localStore.set(asideKey(copy), JSON.stringify(copy))) return
+  if (parsed(localStore.get(place))?.kept_at === copy.kept_at) localStore.remove(place)
 }
 
 /** Taken up again; what stood in its place is left for later. */
 export function takeUp(copy: WorkingCopy) {
   const place = keyOf(ownerOf(copy), copy.id)
-  const storedCopy = parsed(local.get(place))
+  const storedCopy = parsed(localStore.get(place))
   if (storedCopy && storedCopy.kept_at !== copy.kept_at) putAside(storedCopy)
-  if (local.set(place, JSON.stringify(copy))) local.remove(asideKey(copy))
+  if (localStore.set(place, JSON.stringify(copy))) localStore.remove(asideKey(copy))
 }

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openScreen } from '#testing/screen.tsx'
 import { parishAnswers } from '#acts/testing.ts'
-import { protocol } from '../sample.ts'
+import { sampleProtocol } from '../sample.ts'
 import { PremaritalPreview } from './PremaritalPreview.tsx'
 
 const minor = {
@@ -25,7 +25,7 @@ const preview = (change: object = {}, answers: object = {}) => {
     route: '/books/premaritals/$premaritalID/preview',
     answers: {
       ...parishAnswers,
-      'GET /api/premaritals/7': { ...protocol, ...change },
+      'GET /api/premaritals/7': { ...sampleProtocol, ...change },
       'POST /api/canon/marriage': { checks: [minor], kinship: [], people: [] },
       ...answers,
     },

@@ -5,7 +5,7 @@ import {
   type Question,
   type FianceSide,
   SIDES,
-  isAskedOf,
+  isQuestionAsked,
   saidToBoth,
 } from '../questions/question.ts'
 import { QUESTIONNAIRE, YES, findAction } from '../questions/questionnaire.ts'
@@ -69,7 +69,7 @@ interface AnsweredProps {
 function Answered({ side, question, protocol }: AnsweredProps) {
   const givenAnswer = protocol[side].answers[question.key]
   const label = TITLES[side]
-  if (!isAskedOf(side, question, givenAnswer)) {
+  if (!isQuestionAsked(side, question, givenAnswer)) {
     return <td className="premaritals-unanswered" data-label={label} aria-label="nie pyta się" />
   }
   if (!givenAnswer) {

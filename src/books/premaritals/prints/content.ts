@@ -17,7 +17,13 @@ import {
   witnessFact,
 } from '../facts.ts'
 import { isFuture } from '#platform/days.ts'
-import { type FianceSide, SIDES, getGender, isAskedOf, saidTo } from '../questions/question.ts'
+import {
+  type FianceSide,
+  SIDES,
+  getGender,
+  isQuestionAsked,
+  inflectForSide,
+} from '../questions/question.ts'
 import { QUESTIONNAIRE, YES, findAction } from '../questions/questionnaire.ts'
 import type { PremaritalFilling } from '../texts.ts'
 import { explainOath, swearFreedom } from '../evidence/freedom.ts'
@@ -33,11 +39,11 @@ const talkOf = (protocol: Premarital, side: FianceSide) =>
     title: `${letter}. ${title}`,
     questions: questions.flatMap((question, index) => {
       const givenAnswer = protocol[side].answers[question.key]
-      if (!isAskedOf(side, question, givenAnswer)) return []
+      if (!isQuestionAsked(side, question, givenAnswer)) return []
       const { answer = null, text = null } = givenAnswer ?? {}
       return {
         number: `${letter}${index + 1}`,
-        words: saidTo(side, question.words),
+        words: inflectForSide(side, question.words),
         open: question.open ?? false,
         answer: answer && YES[answer],
         text,

@@ -3,7 +3,7 @@ import type { FormField } from '#documents/forms/contract.ts'
 import type { PlainPaper, TemplateForm } from '#documents/forms/service.ts'
 import type { Context } from '#platform/context.ts'
 import { forbidden } from '#platform/problems.ts'
-import { may } from '#session/rights/permissions.ts'
+import { hasPermission } from '#session/rights/permissions.ts'
 import type { Premarital } from '../contract.ts'
 import { LETTERS, type LetterName, Template } from './contract.ts'
 import { getText } from '../texts.ts'
@@ -13,7 +13,7 @@ import { listKeys } from '#platform/objects.ts'
 
 /** The addresses of forms are open to every clerk; what couples confide is not. */
 function confided({ db, user }: Context, id: number) {
-  if (!may(user, 'premaritals.read')) throw forbidden()
+  if (!hasPermission(user, 'premaritals.read')) throw forbidden()
   return validProtocol(db, id)
 }
 

@@ -19,7 +19,7 @@ import { refuseFixedWording } from '../evidence/wording.ts'
 import { type Evidence, gatherEvidence } from '../evidence/evidence.ts'
 import { PROMISE_PAPERS } from '../evidence/promises.ts'
 import { type FianceSide, SIDES, getGender } from '../questions/question.ts'
-import { get } from '../reading.ts'
+import { getPremarital } from '../reading.ts'
 import { WHO, findRefusal, getSide } from '../sides.ts'
 import { getText } from '../texts.ts'
 import { RULES } from './claims.ts'
@@ -40,7 +40,7 @@ import {
 
 /** A protocol from which papers may be issued. */
 export async function validProtocol(db: Db, id: number) {
-  const protocol = await get({ db }, id)
+  const protocol = await getPremarital({ db }, id)
   if (!protocol.cancelled_at) return protocol
   throw new Refusal(
     422,

@@ -3,7 +3,7 @@ import { stopPrinting } from '#platform/printing/print.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { ATTACHMENTS, type AttachmentName, getAttachment } from '../attachments.ts'
 import { NOBODY_MINOR } from '../sides.ts'
-import { couple } from '../testing.ts'
+import { samplePremarital } from '../testing.ts'
 import { LETTERS, TEXT_CODES } from './contract.ts'
 import { buildAllowedProtocol, mixedCouple, makeProtocolCreator, readPaper } from './testing.ts'
 
@@ -84,8 +84,8 @@ test.each(['attachment12a', 'attachment12b', 'attachment12c', 'attachment13'])(
     ])
     const catholic = { dic_faith_id: 1 }
     const two = await createProtocol({
-      fiance: { ...couple.fiance, ...catholic },
-      fiancee: { ...couple.fiancee, ...catholic },
+      fiance: { ...samplePremarital.fiance, ...catholic },
+      fiancee: { ...samplePremarital.fiancee, ...catholic },
     })
     const response = await two.print(template, 'side=fiancee')
     expect([response.status, response.body.message]).toEqual([

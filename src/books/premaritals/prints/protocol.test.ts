@@ -3,7 +3,7 @@ import { stopPrinting } from '#platform/printing/print.ts'
 import { readPdf } from '#platform/printing/testing.ts'
 import { testApi } from '#testing/api.ts'
 import { QUESTIONS } from '../questions/questionnaire.ts'
-import { couple } from '../testing.ts'
+import { samplePremarital } from '../testing.ts'
 import { makeProtocolCreator, mixedCouple, readPaper } from './testing.ts'
 
 const createProtocol = makeProtocolCreator(await testApi())
@@ -66,8 +66,8 @@ test('protocol printout: all data of the bride stays on one page', async () => {
     confirmation_parish: parish,
   }
   const { print } = await createProtocol({
-    fiance: { ...couple.fiance, ...from },
-    fiancee: { ...couple.fiancee, ...from },
+    fiance: { ...samplePremarital.fiance, ...from },
+    fiancee: { ...samplePremarital.fiancee, ...from },
   })
   const { pages } = await readBack((await print('protocol')).body)
   const bride = pages.map(({ text }) => text.split('NARZECZONA:')[1]).find(Boolean)
@@ -114,7 +114,7 @@ test('two married to each other before the State: the paper names their civil ac
 
 test('a consent through a proxy: the protocol has lines for the mandate (KPK 1105)', async () => {
   const withProxy = { answers: { by_proxy: { answer: 'yes', text: null } } }
-  const { print } = await createProtocol({ fiancee: { ...couple.fiancee, ...withProxy } })
+  const { print } = await createProtocol({ fiancee: { ...samplePremarital.fiancee, ...withProxy } })
   const { text } = await readPaper(await print('protocol'))
   expect(text).toContain('PEŁNOMOCNICTWO DO ZAWARCIA MAŁŻEŃSTWA (KAN. 1105)')
   expect(text).toContain('Mocodawczyni (narzeczona)')
@@ -137,8 +137,8 @@ test.each(['attachment01a', 'weddingPermission'])(
   async template => {
     const nonResident = { answers: { lives_in_parish: { answer: 'no', text: null } } }
     const { print } = await createProtocol({
-      fiance: { ...couple.fiance, ...nonResident },
-      fiancee: { ...couple.fiancee, ...nonResident },
+      fiance: { ...samplePremarital.fiance, ...nonResident },
+      fiancee: { ...samplePremarital.fiancee, ...nonResident },
     })
     const { status, body } = await print(template, 'side=fiance')
     expect([status, body.message]).toEqual([422, expect.stringContaining('kan. 1115')])

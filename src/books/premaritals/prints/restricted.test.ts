@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { stopPrinting } from '#platform/printing/print.ts'
-import { register } from '#register/people/testing.ts'
+import { registerPeople } from '#register/people/testing.ts'
 import { testApi } from '#testing/api.ts'
 import { createFullCouple } from '../testing.ts'
 
@@ -12,7 +12,7 @@ async function writeProtocol() {
   const priest = await newParish()
   const full = await createFullCouple(priest)
   const { names, surname, birth_date } = full.fiancee
-  const [person_id] = await register(priest, { names, surname, birth_date, gender: 2 })
+  const [person_id] = await registerPeople(priest, { names, surname, birth_date, gender: 2 })
   const fiancee = { ...full.fiancee, person_id }
   const { body } = await priest('POST', '/api/premaritals', { ...full, fiancee })
   const restrict = async () => {

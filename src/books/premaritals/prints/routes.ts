@@ -1,4 +1,4 @@
-import { issue, issueEdited } from '#documents/issue.ts'
+import { issuePaper, issueEdited } from '#documents/issue.ts'
 import { type Api, serve } from '#platform/server/serve.ts'
 import { premaritalPrints } from './contract.ts'
 import { getPaper, validProtocol } from './papers.ts'
@@ -6,7 +6,7 @@ import { getPaper, validProtocol } from './papers.ts'
 export function premaritalPrintRoutes(api: Api) {
   serve(api, premaritalPrints.paper, async (context, { params, query }) => {
     const protocol = await validProtocol(context.db, params.premaritalID)
-    return issue(context, await getPaper(context, protocol, params.template, query))
+    return issuePaper(context, await getPaper(context, protocol, params.template, query))
   })
   serve(api, premaritalPrints.edit, async (context, { params, query }) => {
     const protocol = await validProtocol(context.db, params.premaritalID)

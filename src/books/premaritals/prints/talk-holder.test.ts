@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { stopPrinting } from '#platform/printing/print.ts'
 import { type Caller, testApi } from '#testing/api.ts'
-import { couple, createFullCouple } from '../testing.ts'
+import { samplePremarital, createFullCouple } from '../testing.ts'
 import { readPaper } from './testing.ts'
 
 const { newParish } = await testApi()
@@ -61,7 +61,7 @@ test('the talks were held by the vicar: the protocol and the licence name him, n
 test('protocol printout: talks without an entered holder → the protocol leaves a line to sign', async () => {
   const priest = await newParish()
   await addWorker(priest, pastor)
-  const { text } = await readPaper(await (await printFrom(priest, couple))('protocol'))
+  const { text } = await readPaper(await (await printFrom(priest, samplePremarital))('protocol'))
   expect(text).toMatch(/rozmowy przeprowadził podpis/)
   expect(text).not.toContain('Wróbel')
 })

@@ -2,14 +2,19 @@ import { writeFileSync } from 'node:fs'
 import { expect } from 'vitest'
 import { readPdf } from '#platform/printing/testing.ts'
 import type { ApiResponse, Caller, testApi } from '#testing/api.ts'
-import { couple, createFullCouple } from '../testing.ts'
+import { samplePremarital, createFullCouple } from '../testing.ts'
 
 export const mixedCouple = {
   not_catholic: true,
   wedding_date: '2026-09-05',
-  fiance: { ...couple.fiance, birth_date: '1998-01-02', dic_faith_id: 1, dic_marital_status_id: 1 },
+  fiance: {
+    ...samplePremarital.fiance,
+    birth_date: '1998-01-02',
+    dic_faith_id: 1,
+    dic_marital_status_id: 1,
+  },
   fiancee: {
-    ...couple.fiancee,
+    ...samplePremarital.fiancee,
     birth_date: '2009-01-02',
     dic_faith_id: 4,
     dic_marital_status_id: 1,
@@ -43,7 +48,7 @@ export const makeProtocolCreator =
     const fields =
       typeof change === 'function'
         ? change(await createFullCouple(priest))
-        : { ...couple, ...change }
+        : { ...samplePremarital, ...change }
     const { status, body } = await priest('POST', '/api/premaritals', fields)
     expect([status, body.message]).toEqual([201, undefined])
     const print = (template: string, query = '', caller: Caller = priest) =>

@@ -1,4 +1,10 @@
-import { type QuestionGroup, ask, no, open, yes } from './question.ts'
+import {
+  type QuestionGroup,
+  buildQuestion,
+  buildNoQuestion,
+  buildOpenQuestion,
+  buildYesQuestion,
+} from './question.ts'
 
 const ABLE = 'Zbadaj zdolność do małżeństwa; w razie wątpliwości opinia biegłego (kan. 1095)'
 const FREE =
@@ -11,59 +17,75 @@ export const CONSENT: readonly QuestionGroup[] = [
     letter: 'D',
     title: 'Zdolność i zgoda',
     questions: [
-      yes('mental_illness', 'Czy choruje lub chorował[|a] [Pan|Pani] psychicznie?', ABLE),
-      yes('treatment', 'Czy leczył[|a] się [Pan|Pani] u psychiatry lub psychologa?', ABLE),
-      yes('alcohol_abuse', 'Czy nadużywa lub nadużywał[|a] [Pan|Pani] alkoholu?', ABLE),
-      yes('drugs', 'Czy zażywa lub zażywał[|a] [Pan|Pani] narkotyki?', ABLE),
-      yes(
+      buildYesQuestion(
+        'mental_illness',
+        'Czy choruje lub chorował[|a] [Pan|Pani] psychicznie?',
+        ABLE,
+      ),
+      buildYesQuestion(
+        'treatment',
+        'Czy leczył[|a] się [Pan|Pani] u psychiatry lub psychologa?',
+        ABLE,
+      ),
+      buildYesQuestion(
+        'alcohol_abuse',
+        'Czy nadużywa lub nadużywał[|a] [Pan|Pani] alkoholu?',
+        ABLE,
+      ),
+      buildYesQuestion('drugs', 'Czy zażywa lub zażywał[|a] [Pan|Pani] narkotyki?', ABLE),
+      buildYesQuestion(
         'other_addictions',
         'Czy ma [Pan|Pani] inne uzależnienia (hazard, pornografia, gry)?',
         ABLE,
       ),
-      yes(
+      buildYesQuestion(
         'serious_illness',
         'Czy choruje [Pan|Pani] ciężko, zakaźnie lub dziedzicznie (także padaczka)?',
         'Druga strona powinna o tym wiedzieć przed ślubem (kan. 1098)',
       ),
-      no(
+      buildNoQuestion(
         'other_side_knows',
         'Czy druga strona o tym wszystkim wie?',
         'Podstęp czyni małżeństwo nieważnym: poproś, aby powiedziano o tym przed ślubem (kan. 1098)',
       ),
-      no(
+      buildNoQuestion(
         'voluntary_decision',
         'Czy decyzja o małżeństwie jest [Pana|Pani] własna i dobrowolna?',
         FREE,
       ),
-      yes(
+      buildYesQuestion(
         'force_or_fear',
         'Czy ktoś [Pana|Panią] zmusza do małżeństwa lub [Pan|Pani] się czegoś obawia?',
         FREE,
       ),
-      yes(
+      buildYesQuestion(
         'error',
         'Czy ma [Pan|Pani] wątpliwości, kim jest druga strona i jakie ma przymioty?',
         'Zbadaj błąd co do osoby lub przymiotu (kan. 1097)',
       ),
-      yes(
+      buildYesQuestion(
         'deceit',
         'Czy druga strona zataiła coś, co może utrudnić wspólne życie?',
         'Podstęp czyni małżeństwo nieważnym (kan. 1098)',
       ),
-      yes(
+      buildYesQuestion(
         'condition',
         'Czy uzależnia [Pan|Pani] zgodę od jakiegoś warunku?',
         'Warunek co do przyszłości czyni małżeństwo nieważnym; inny wymaga zgody ordynariusza (kan. 1102)',
       ),
-      no('unity', 'Czy chce [Pan|Pani] małżeństwa z tą jedną osobą?', WHOLE),
-      no(
+      buildNoQuestion('unity', 'Czy chce [Pan|Pani] małżeństwa z tą jedną osobą?', WHOLE),
+      buildNoQuestion(
         'indissolubility',
         'Czy chce [Pan|Pani] małżeństwa nierozerwalnego, aż do śmierci?',
         WHOLE,
       ),
-      no('fidelity', 'Czy chce [Pan|Pani] dochować wierności?', WHOLE),
-      no('good_of_spouses', 'Czy chce [Pan|Pani] żyć razem i troszczyć się o drugą stronę?', WHOLE),
-      no(
+      buildNoQuestion('fidelity', 'Czy chce [Pan|Pani] dochować wierności?', WHOLE),
+      buildNoQuestion(
+        'good_of_spouses',
+        'Czy chce [Pan|Pani] żyć razem i troszczyć się o drugą stronę?',
+        WHOLE,
+      ),
+      buildNoQuestion(
         'sacramental_dignity',
         'Czy uznaje [Pan|Pani], że małżeństwo ochrzczonych jest sakramentem?',
         'Błąd, który determinuje wolę, czyni małżeństwo nieważnym (kan. 1099)',
@@ -74,14 +96,18 @@ export const CONSENT: readonly QuestionGroup[] = [
     letter: 'E',
     title: 'Potomstwo',
     questions: [
-      no('wants_children', 'Czy chce [Pan|Pani] przyjąć dzieci, którymi Bóg obdarzy?', WHOLE),
-      no(
+      buildNoQuestion(
+        'wants_children',
+        'Czy chce [Pan|Pani] przyjąć dzieci, którymi Bóg obdarzy?',
+        WHOLE,
+      ),
+      buildNoQuestion(
         'catholic_upbringing',
         'Czy wychowa [Pan|Pani] dzieci po katolicku?',
         'Obowiązek rodziców (kan. 226 § 2); w małżeństwie mieszanym rękojmie (kan. 1125)',
       ),
-      ask('expecting_child', 'Czy spodziewają się Państwo dziecka?'),
-      yes(
+      buildQuestion('expecting_child', 'Czy spodziewają się Państwo dziecka?'),
+      buildYesQuestion(
         'existing_children',
         'Czy ma [Pan|Pani] dzieci z inną osobą?',
         'Sprawdź zobowiązania wobec dzieci (kan. 1071 § 1, 3°)',
@@ -92,22 +118,22 @@ export const CONSENT: readonly QuestionGroup[] = [
     letter: 'F',
     title: 'Małżeństwo mieszane',
     questions: [
-      no(
+      buildNoQuestion(
         'guarantees',
         'Strona katolicka: czy zachowa wiarę i uczyni wszystko, aby dzieci ochrzcić i wychować po katolicku?',
         'Bez rękojmi nie ma zezwolenia ani dyspensy (kan. 1125, 1°)',
       ),
-      no(
+      buildNoQuestion(
         'other_informed',
         'Czy druga strona zna przyrzeczenia strony katolickiej?',
         'Drugą stronę trzeba powiadomić (kan. 1125, 2°), zał. 04',
       ),
-      no(
+      buildNoQuestion(
         'essential_ends',
         'Czy obie strony znają i przyjmują cele i istotne przymioty małżeństwa?',
         'Poucz obie strony (kan. 1125, 3°)',
       ),
-      yes(
+      buildYesQuestion(
         'second_rite',
         'Czy zamierzają Państwo zawrzeć małżeństwo także w innym obrzędzie religijnym?',
         'Zabronione (kan. 1127 § 3)',
@@ -118,13 +144,13 @@ export const CONSENT: readonly QuestionGroup[] = [
     letter: 'G',
     title: 'Zakończenie',
     questions: [
-      open('anything_to_add', 'Czy chce [Pan|Pani] coś dodać albo sprostować?'),
-      no(
+      buildOpenQuestion('anything_to_add', 'Czy chce [Pan|Pani] coś dodać albo sprostować?'),
+      buildNoQuestion(
         'truth',
         'Czy potwierdza [Pan|Pani] przysięgą, że wszystko to jest prawdą?',
         'Bez przysięgi protokół nie jest ukończony',
       ),
-      open('talk', 'Miejsce i data rozmowy'),
+      buildOpenQuestion('talk', 'Miejsce i data rozmowy'),
     ],
   },
 ]

@@ -1,5 +1,5 @@
 import { DECLARED, type Declared } from '#acts/canon/declared.ts'
-import { type FianceSide, type Yes, saidTo } from './question.ts'
+import { type FianceSide, type Yes, inflectForSide } from './question.ts'
 import { QUESTIONS, YES } from './questionnaire.ts'
 
 /** Which answer of a talk declares each circumstance. */
@@ -60,7 +60,7 @@ type Given = Record<string, { answer: Yes | null } | undefined>
 /** The question of the talk and its answer: «C8. Czy otrzymał Pan święcenia? – tak». */
 function sourceOf(side: FianceSide, key: string, answer: Yes) {
   const { number, words } = QUESTIONS.find(question => question.key === key)!
-  return `${number}. ${saidTo(side, words)} – ${YES[answer]}`
+  return `${number}. ${inflectForSide(side, words)} – ${YES[answer]}`
 }
 
 const isAffirmed = (answers: Given, key: string) => answers[key]?.answer === 'yes' || null

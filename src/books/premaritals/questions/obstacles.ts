@@ -1,4 +1,9 @@
-import { type QuestionGroup, no, open, yes } from './question.ts'
+import {
+  type QuestionGroup,
+  buildNoQuestion,
+  buildOpenQuestion,
+  buildYesQuestion,
+} from './question.ts'
 
 const impediment = (name: string, canon: number) =>
   `Przeszkoda: ${name} (kan. ${canon}). Bez dyspensy nie wolno asystować przy ślubie`
@@ -10,43 +15,49 @@ export const OBSTACLES: readonly QuestionGroup[] = [
     letter: 'C',
     title: 'Przeszkody i zakazy',
     questions: [
-      no(
+      buildNoQuestion(
         'of_age',
         'Czy w dniu ślubu będzie [Pan|Pani] mieć ukończone 18 lat?',
         'Zezwolenie ordynariusza na ślub małoletniego (kan. 1071 § 1, 6°; 1083 § 2), zał. 15',
       ),
-      yes(
+      buildYesQuestion(
         'been_previously_married',
         'Czy zawierał[|a] [Pan|Pani] już małżeństwo, kościelne albo cywilne?',
         'Ustal, czy jest [wolny|wolna]: akt zgonu, wyrok albo dekret (kan. 1085)',
       ),
-      open('previous_marriage', 'Jeśli tak: z kim, kiedy i gdzie, kościelne czy cywilne'),
-      open('previous_marriage_end', 'Jak ustało: śmierć, wyrok, rozwód cywilny (data i dokument)'),
-      yes(
+      buildOpenQuestion(
+        'previous_marriage',
+        'Jeśli tak: z kim, kiedy i gdzie, kościelne czy cywilne',
+      ),
+      buildOpenQuestion(
+        'previous_marriage_end',
+        'Jak ustało: śmierć, wyrok, rozwód cywilny (data i dokument)',
+      ),
+      buildYesQuestion(
         'impotence',
         'Czy jest przeszkoda do współżycia małżeńskiego, uprzednia i trwała?',
         'Przeszkoda: niemoc płciowa (kan. 1084). Zasięgnij rady kurii',
       ),
-      yes(
+      buildYesQuestion(
         'different_religion',
         'Czy druga strona jest nieochrzczona albo innego wyznania?',
         'Dyspensa (kan. 1086) albo zezwolenie (kan. 1124): część F, zał. 03 i 04',
       ),
       {
-        ...yes(
+        ...buildYesQuestion(
           'holy_orders',
           'Czy otrzymał[|a] [Pan|Pani] święcenia?',
           impediment('święcenia', 1087),
         ),
         of: 'fiance',
       },
-      yes(
+      buildYesQuestion(
         'religious_vows',
         'Czy złożył[|a] [Pan|Pani] publiczny wieczysty ślub czystości w zakonie?',
         impediment('ślub czystości', 1088),
       ),
       {
-        ...yes(
+        ...buildYesQuestion(
           'abduction',
           'Czy [został Pan uprowadzony|została Pani uprowadzona] albo [jest Pan przetrzymywany|jest Pani przetrzymywana], aby zawrzeć to małżeństwo?',
           impediment('uprowadzenie', 1089),
@@ -54,64 +65,68 @@ export const OBSTACLES: readonly QuestionGroup[] = [
         // The impediment is of a woman abducted by a man.
         of: 'fiancee',
       },
-      yes(
+      buildYesQuestion(
         'crime',
         'Czy ktoś przyczynił się do śmierci współmałżonka, aby to małżeństwo było możliwe?',
         impediment('występek', 1090),
       ),
-      yes(
+      buildYesQuestion(
         'are_related',
         'Czy są Państwo spokrewnieni? W jakiej linii i którym stopniu?',
         impediment('pokrewieństwo', 1091),
       ),
-      yes(
+      buildYesQuestion(
         'affinity',
         'Czy był[|a] [Pan|Pani] w małżeństwie z osobą spokrewnioną w linii prostej z drugą stroną?',
         impediment('powinowactwo', 1092),
       ),
-      yes(
+      buildYesQuestion(
         'public_decency',
         'Czy żył[|a] [Pan|Pani] w związku z rodzicem albo dzieckiem drugiej strony?',
         impediment('przyzwoitość publiczna', 1093),
       ),
-      yes(
+      buildYesQuestion(
         'adoption_obstacle',
         'Czy łączy Państwa pokrewieństwo z przysposobienia?',
         impediment('pokrewieństwo prawne', 1094),
       ),
-      yes(
+      buildYesQuestion(
         'spiritual_kinship',
         'Czy jedno z Państwa było chrzestnym drugiego albo jego rodzica?',
         'Przeszkoda tylko w prawie wschodnim (KKKW, kan. 811): sprawdź obrządek stron',
       ),
-      yes(
+      buildYesQuestion(
         'no_fixed_home',
         'Czy jest [Pan|Pani] osobą bez stałego i tymczasowego zamieszkania (tułaczem)?',
         leave(1),
       ),
-      yes(
+      buildYesQuestion(
         'not_recognised_by_state',
         'Czy prawo państwa stawia przeszkodę w uznaniu albo zawarciu tego małżeństwa?',
         leave(2),
       ),
-      yes(
+      buildYesQuestion(
         'natural_obligations',
         'Czy ma [Pan|Pani] zobowiązania wobec innej osoby lub dzieci z poprzedniego związku?',
         leave(3),
       ),
-      yes('church_penalty', 'Czy ciąży na [Panu|Pani] ogłoszona kara kościelna?', leave(5)),
-      yes(
+      buildYesQuestion(
+        'church_penalty',
+        'Czy ciąży na [Panu|Pani] ogłoszona kara kościelna?',
+        leave(5),
+      ),
+      buildYesQuestion(
         'parents_unaware',
         'Jeśli osoba małoletnia: czy ślub ma się odbyć bez wiedzy rodziców albo mimo ich słusznego sprzeciwu?',
         leave(6),
       ),
-      yes('by_proxy', 'Czy ślub ma być zawarty przez pełnomocnika?', leave(7)),
-      yes(
+      buildYesQuestion('by_proxy', 'Czy ślub ma być zawarty przez pełnomocnika?', leave(7)),
+      buildYesQuestion(
         'tribunal_ban',
         'Czy wyrok sądu kościelnego zabrania [Panu|Pani] zawarcia małżeństwa?',
         'Zakaz znosi ten, kto go nałożył (kan. 1077)',
       ),
-      yes(
+      buildYesQuestion(
         'foreigner',
         'Czy jest [Pan|Pani] obywatelem innego państwa?',
         'Potrzebny dokument o możności zawarcia małżeństwa według prawa ojczystego',

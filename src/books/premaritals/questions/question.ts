@@ -1,4 +1,4 @@
-import { said } from '#documents/texts/placeholders.ts'
+import { inflectText } from '#documents/texts/placeholders.ts'
 
 export type FianceSide = 'fiance' | 'fiancee'
 export const SIDES: readonly FianceSide[] = ['fiance', 'fiancee']
@@ -26,29 +26,34 @@ export interface QuestionGroup {
 }
 
 /** Of whom a question is asked; an older protocol may have asked the other side too. */
-export const isAskedOf = (side: FianceSide, { of }: Question, answer?: unknown) =>
+export const isQuestionAsked = (side: FianceSide, { of }: Question, answer?: unknown) =>
   of === undefined || of === side || answer != null
 
 export const getGender = (side: FianceSide) => (side === 'fiance' ? 1 : 2)
 
 /** Words as they are said to one of the two. */
-export const saidTo = (side: FianceSide, words: string) => said(words, getGender(side))
+export const inflectForSide = (side: FianceSide, words: string) =>
+  inflectText(words, getGender(side))
 
 /** Words over both answers: «Czy jest Pan/Pani osobą wierzącą?», «Czy ukończył(a)…». */
-export const saidToBoth = (words: string) => said(words, null)
+export const saidToBoth = (words: string) => inflectText(words, null)
 
 /** A question for words alone. */
-export const open = (key: string, words: string): Question => ({ key, words, open: true })
+export const buildOpenQuestion = (key: string, words: string): Question => ({
+  key,
+  words,
+  open: true,
+})
 /** Yes or no, and nothing follows from it. */
-export const ask = (key: string, words: string): Question => ({ key, words })
+export const buildQuestion = (key: string, words: string): Question => ({ key, words })
 /** Yes or no; «no» asks the priest to do something. */
-export const no = (key: string, words: string, action: string): Question => ({
+export const buildNoQuestion = (key: string, words: string, action: string): Question => ({
   key,
   words,
   action: ['no', action],
 })
 /** Yes or no; «yes» asks the priest to do something. */
-export const yes = (key: string, words: string, action: string): Question => ({
+export const buildYesQuestion = (key: string, words: string, action: string): Question => ({
   key,
   words,
   action: ['yes', action],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SIDES, isAskedOf, saidTo, saidToBoth } from './question.ts'
+import { SIDES, isQuestionAsked, inflectForSide, saidToBoth } from './question.ts'
 import { QUESTIONNAIRE, QUESTIONS, findAction, listActions } from './questionnaire.ts'
 
 // Named by the specification (section 3, "Premarital protocol form").
@@ -29,7 +29,7 @@ test('every question of the specification is asked, each once', () => {
 test('orders are asked of him, abduction of her (kan. 1024, 1089)', () => {
   const sides = (key: string) =>
     SIDES.filter(side =>
-      isAskedOf(
+      isQuestionAsked(
         side,
         QUESTIONS.find(question => question.key === key)!,
       ),
@@ -60,11 +60,13 @@ test('the parts are lettered in order and the questions numbered within them', (
 
 test('words are said to him, to her, and over both answers', () => {
   const words = 'Czy ukończył[|a] [Pan|Pani] naukę?'
-  expect(saidTo('fiance', words)).toBe('Czy ukończył Pan naukę?')
-  expect(saidTo('fiancee', words)).toBe('Czy ukończyła Pani naukę?')
+  expect(inflectForSide('fiance', words)).toBe('Czy ukończył Pan naukę?')
+  expect(inflectForSide('fiancee', words)).toBe('Czy ukończyła Pani naukę?')
   expect(saidToBoth(words)).toBe('Czy ukończył(a) Pan/Pani naukę?')
   for (const { words, asked } of QUESTIONS) {
-    expect(saidTo('fiance', words) + saidTo('fiancee', words) + asked).not.toMatch(/[[\]|]/)
+    expect(inflectForSide('fiance', words) + inflectForSide('fiancee', words) + asked).not.toMatch(
+      /[[\]|]/,
+    )
   }
 })
 

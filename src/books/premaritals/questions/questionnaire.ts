@@ -7,7 +7,7 @@ import {
   type FianceSide,
   type Yes,
   SIDES,
-  saidTo,
+  inflectForSide,
   saidToBoth,
 } from './question.ts'
 
@@ -61,7 +61,7 @@ export const listActions = (
       if (!action || !givenAnswer?.answer) return []
       const { key, number, words } = question
       const { answer, text } = givenAnswer
-      return [{ side, key, number, words: saidTo(side, words), answer, text, what: action }]
+      return [{ side, key, number, words: inflectForSide(side, words), answer, text, what: action }]
     }),
   )
 

@@ -1,4 +1,4 @@
-import { ChoiceScreen, useFormOf } from '#acts/form/Choice.tsx'
+import { ChoiceScreen, useOpenForm } from '#acts/form/Choice.tsx'
 import { NewPersonForm } from '#acts/form/NewPersonForm.tsx'
 import type { PreparationModule } from './preparation.tsx'
 
@@ -11,5 +11,5 @@ export const Choice = ({ of: { home, words } }: Props) => (
 )
 
 export const NewPerson = ({ of: { home } }: Props) => (
-  <NewPersonForm onChosen={useFormOf(`${home}/choice`)} />
+  <NewPersonForm onChosen={useOpenForm(`${home}/choice`)} />
 )

@@ -3,7 +3,7 @@ import { Section } from '#kit/layout/Section.tsx'
 import { showDay, showPartialDay } from '#kit/words.tsx'
 import { ProtocolLink } from '#acts/marriages/ProtocolLink.tsx'
 import { inGender } from '#dictionaries/in-gender.ts'
-import { PersonLink, leave, formatFullName, joinParts } from '#acts/page/act-words.tsx'
+import { PersonLink, formatPermission, formatFullName, joinParts } from '#acts/page/act-words.tsx'
 import { SIDES, type ActSide, getParty, sideWords } from '#acts/columns/sides.ts'
 import type { BannsAct, BannsParty } from '../contract.ts'
 import { getTerms } from '../date-rules.ts'
@@ -38,7 +38,7 @@ const termFacts = (act: BannsAct) =>
       'Podstawa',
       joinParts(
         originWords[act.origin],
-        leave(act.request_parish, act.request_date, act.request_number),
+        formatPermission(act.request_parish, act.request_date, act.request_number),
       ),
     ],
     ['Protokół', act.protocol_number && <ProtocolLink {...act} />],

@@ -2,13 +2,13 @@ import { MarriageFacts } from '#acts/canon/contract.ts'
 import type { AnyRule, Claim, PaperRule, ClaimProof } from '#documents/claims/claim.ts'
 import { OMITTED, asWritten, ownWords } from '#documents/claims/usual.ts'
 import type { Context } from '#platform/context.ts'
-import { type OpenBars, SETTLED, UNBARRED, barredBy } from '#acts/open-bars.ts'
+import { type OpenBars, SETTLED, UNBARRED, findOpenBars } from '#acts/open-bars.ts'
 import { type ActSide, getParty } from '#acts/columns/sides.ts'
 import { isOwnParish } from '#acts/notices/own-book.ts'
 import type { Db } from '#platform/database/database.ts'
-import type { actOf } from '../reading.ts'
+import type { getBannsAct } from '../reading.ts'
 
-type Act = Awaited<ReturnType<typeof actOf>>
+type Act = Awaited<ReturnType<typeof getBannsAct>>
 type Outcome = Pick<Act, 'result' | 'dispensation_reason'>
 type Talks = Pick<Act, 'premarital_id'>
 
@@ -179,7 +179,7 @@ async function judgeResidences(db: Db, act: Act): Promise<ClaimProof> {
 }
 
 /** Banns with what the canonical checks say today of the two. */
-export async function judged(context: Context, act: Act): Promise<JudgedBanns> {
+export async function judgeBanns(context: Context, act: Act): Promise<JudgedBanns> {
   const spouse = (side: 'groom' | 'bride', gender: 1 | 2) => {
     const { person_id, names, surname, birth_date, dic_marital_status_id } = getParty(act, side)
     return { person_id, names, surname, birth_date, dic_marital_status_id, gender }
@@ -190,7 +190,7 @@ export async function judged(context: Context, act: Act): Promise<JudgedBanns> {
     wedding_date: act.wedding_date,
   })
   const residence = await judgeResidences(context.db, act)
-  return { ...act, residence, ...(await barredBy(context, facts.data)) }
+  return { ...act, residence, ...(await findOpenBars(context, facts.data)) }
 }
 
 export const bannsClaims: AnyRule[] = [LICENCE, DELEGATION, CONSENT, REQUEST, CERTIFICATE]

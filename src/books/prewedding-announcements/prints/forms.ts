@@ -11,7 +11,7 @@ import {
   type Texts,
   wordFields,
 } from '#documents/forms/service.ts'
-import { tickedIn, listTicks } from '#documents/forms/ticks.ts'
+import { listTickedNames, listTicks } from '#documents/forms/ticks.ts'
 import type { Paper } from '#documents/issue.ts'
 import type { LetterFact } from '#documents/letters/facts.ts'
 import { polishDate } from '#documents/letters/polish.ts'
@@ -20,7 +20,7 @@ import type { Db } from '#platform/database/database.ts'
 import { inGender } from '#dictionaries/in-gender.ts'
 import { type ActSide, getParty, sideWords } from '#acts/columns/sides.ts'
 import * as claims from './claims.ts'
-import { type JudgedBanns, judged } from './claims.ts'
+import { type JudgedBanns, judgeBanns } from './claims.ts'
 import { type PrintedBanns, getSubjectName, validAct } from './papers.ts'
 import { CONSENT, DELEGATION, LICENCE } from './texts.ts'
 
@@ -174,7 +174,7 @@ export const bannsForms: TemplateForm[] = KINDS.map(kind => ({
   fields: async (context, id) => {
     const { db } = context
     const act = await validAct(db, id)
-    const verdict = getVerdict(kind.rule, await judged(context, act))
+    const verdict = getVerdict(kind.rule, await judgeBanns(context, act))
     refuseHopeless(verdict)
     return [
       ...listTicks(verdict),
@@ -186,7 +186,7 @@ export const bannsForms: TemplateForm[] = KINDS.map(kind => ({
   },
   paper: async (context, id, texts) => {
     const act = await validAct(context.db, id)
-    const verdict = getVerdict(kind.rule, await judged(context, act), tickedIn(texts))
+    const verdict = getVerdict(kind.rule, await judgeBanns(context, act), listTickedNames(texts))
     return paper(act, kind, texts, verdict)
   },
 }))

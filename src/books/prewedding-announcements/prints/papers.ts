@@ -1,5 +1,5 @@
 import { getVerdict } from '#documents/claims/claim.ts'
-import { issue } from '#documents/issue.ts'
+import { issuePaper } from '#documents/issue.ts'
 import { resolveCardText } from '#documents/texts/card.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -8,19 +8,19 @@ import { Refusal } from '#platform/problems.ts'
 import { inGender } from '#dictionaries/in-gender.ts'
 import { actLabel } from '#acts/act.ts'
 import { type ActSide, getParty, sideWords } from '#acts/columns/sides.ts'
-import { actOf } from '../reading.ts'
+import { getBannsAct } from '../reading.ts'
 import * as claims from './claims.ts'
 import type { BannsPaper } from './contract.ts'
 import { REQUEST } from './texts.ts'
 
-export type PrintedBanns = Awaited<ReturnType<typeof actOf>>
+export type PrintedBanns = Awaited<ReturnType<typeof getBannsAct>>
 
 export const getSubjectName = (act: Pick<PrintedBanns, 'groom_surname' | 'bride_surname'>) =>
   `${act.groom_surname} i ${act.bride_surname}`
 
 /** Banns from which papers may be issued: cancelled ones say nothing any more. */
 export async function validAct(db: Db, id: number) {
-  const act = await actOf(db, id)
+  const act = await getBannsAct(db, id)
   if (act.cancelled_at) {
     throw new Refusal(
       422,
@@ -109,7 +109,7 @@ export async function printPaper(
   const { db } = context
   const act = await validAct(db, id)
   const { content, rule, ...print } = prints[template]
-  const issuedDocument = await issue(context, {
+  const issuedDocument = await issuePaper(context, {
     ...print,
     subject: 'banns',
     subject_id: id,

@@ -5,7 +5,7 @@ import type { Context } from '#platform/context.ts'
 import { Refusal } from '#platform/problems.ts'
 import { refuseUnconfirmed } from '#register/people/rights/restriction.ts'
 import { SIDES, getParty } from '#acts/columns/sides.ts'
-import { currentOf } from '../reading.ts'
+import { listCurrentBanns } from '../reading.ts'
 import type { bannsPrints } from './contract.ts'
 import { type PrintedBanns, validAct } from './papers.ts'
 
@@ -23,7 +23,7 @@ const publicLine = (act: PrintedBanns) =>
 /** The sheet for the showcase: of one couple, or (0) of all whose banns last today. */
 export const printShowcase = (context: Omit<Context, 'db'>, id: number, { paper, font }: Wish) =>
   printList(context, async db => {
-    const acts = id ? [await validAct(db, id)] : await currentOf(db)
+    const acts = id ? [await validAct(db, id)] : await listCurrentBanns(db)
     if (!acts.length) {
       throw new Refusal(
         404,

@@ -4,7 +4,7 @@ import { today } from '#platform/days.ts'
 import { parishAnswers } from '#acts/testing.ts'
 import { actForm } from '#acts/testing.tsx'
 import { SubstituteEntry } from '../contract.ts'
-import { jan } from '../testing.ts'
+import { sampleSubstitute } from '../testing.ts'
 import { SubstituteFields } from './SubstituteFields.tsx'
 import { blankAct } from '#acts/book.ts'
 import { substituteColumns } from '../columns.ts'
@@ -25,7 +25,10 @@ const form = (values: object) =>
   })
 
 test('the words of the witness are asked for, and then it is saved', async () => {
-  const { getByRole, getByText, saved, save } = await form({ ...jan, first_witness_words: '' })
+  const { getByRole, getByText, saved, save } = await form({
+    ...sampleSubstitute,
+    first_witness_words: '',
+  })
   await save()
   await expect.element(getByText(/^Zapisz oświadczenie świadka/)).toBeVisible()
   expect(saved).toEqual([])
@@ -38,7 +41,7 @@ test('the words of the witness are asked for, and then it is saved', async () =>
 
 test('an oath takes the place of the witnesses, with advice when it is not enough', async () => {
   const { getByRole, getByText } = await form({
-    ...jan,
+    ...sampleSubstitute,
     proof: 'oath',
     baptism_date: '1950-05-01',
   })

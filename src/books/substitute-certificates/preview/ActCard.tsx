@@ -1,7 +1,7 @@
 import { Facts } from '#kit/layout/ScreenHead.tsx'
 import { Section } from '#kit/layout/Section.tsx'
 import { showDay, showPartialDay } from '#kit/words.tsx'
-import { PersonLink, leave, formatFullName, joinParts } from '#acts/page/act-words.tsx'
+import { PersonLink, formatPermission, formatFullName, joinParts } from '#acts/page/act-words.tsx'
 import type { Substitute } from '../contract.ts'
 import { type Which, WITNESSES, proofWords, reasonWords, witnessWords } from '../words.ts'
 
@@ -77,7 +77,7 @@ const issueOf = (act: Substitute) =>
   [
     ['Data metryki', showPartialDay(act.certificate_date)],
     ['Kto wystawił', act.minister],
-    ['Decyzja ordynariusza', leave(act.decree_by, act.decree_date, act.decree_number)],
+    ['Decyzja ordynariusza', formatPermission(act.decree_by, act.decree_date, act.decree_number)],
     [
       'Tom i strona',
       joinParts(act.volume && `tom ${act.volume}`, act.page && `strona ${act.page}`),

@@ -1,7 +1,7 @@
-import type { actOf } from '../reading.ts'
+import type { getSubstituteAct } from '../reading.ts'
 import { proofWords, reasonWords } from '../words.ts'
 
-export type PrintedSubstitute = Awaited<ReturnType<typeof actOf>>
+export type PrintedSubstitute = Awaited<ReturnType<typeof getSubstituteAct>>
 
 export const getSubjectName = ({ names, surname }: { names: string; surname: string }) =>
   `${names} ${surname}`
@@ -25,7 +25,7 @@ export const getBaptisedPerson = (act: PrintedSubstitute) => ({
   year: act.year,
 })
 
-export const certificate = (act: PrintedSubstitute) => ({
+export const buildSubstituteCertificate = (act: PrintedSubstitute) => ({
   ...getBaptisedPerson(act),
   baptism_minister: act.baptism_minister,
   godparents: act.godparents,
@@ -41,7 +41,7 @@ export const certificate = (act: PrintedSubstitute) => ({
 
 /** A line of the year's register; a cancelled certificate is named as such. */
 export const yearbookLine = (act: PrintedSubstitute) => ({
-  ...certificate(act),
+  ...buildSubstituteCertificate(act),
   why: [act.why_no_book && reasonWords[act.why_no_book], act.why_note].filter(Boolean).join('; '),
   cancelled: act.cancelled_at ? `metryka unieważniona: ${act.cancel_reason}` : null,
 })

@@ -15,23 +15,23 @@ import { resolveText } from '#documents/texts/service.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal, forbidden } from '#platform/problems.ts'
-import { may } from '#session/rights/permissions.ts'
+import { hasPermission } from '#session/rights/permissions.ts'
 import { actLabel } from '#acts/act.ts'
-import { actOf } from '../reading.ts'
+import { getSubstituteAct } from '../reading.ts'
 import { reasonWords, type Which } from '../words.ts'
 import * as claims from './claims.ts'
 import {
   type PrintedSubstitute,
   getSubjectName,
   getBaptisedPerson,
-  certificate,
+  buildSubstituteCertificate,
 } from './content.ts'
 import { CERTIFICATE, OATH, STATEMENT } from './texts.ts'
 
 /** A certificate from which papers may be issued: a cancelled one proves nothing any more. */
 async function validAct({ db, user }: Context, id: number): Promise<PrintedSubstitute> {
-  if (!may(user, 'substitute_certificates.read')) throw forbidden()
-  const act = await actOf(db, id)
+  if (!hasPermission(user, 'substitute_certificates.read')) throw forbidden()
+  const act = await getSubstituteAct(db, id)
   if (!act.cancelled_at) return act
   throw new Refusal(
     422,
@@ -95,7 +95,11 @@ const certificateForm: TemplateForm = {
     return {
       ...paper(act, texts.title ?? CERTIFICATE[act.proof].title, 'substitute-certificate', texts),
       verdict: getVerdict(claims.CERTIFICATE, act),
-      content: { ...certificate(act), title: texts.title, body: listParagraphs(texts.body) },
+      content: {
+        ...buildSubstituteCertificate(act),
+        title: texts.title,
+        body: listParagraphs(texts.body),
+      },
     }
   },
 }

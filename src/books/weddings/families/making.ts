@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { add as addFamily, addMember } from '#register/families/service.ts'
+import { createFamily as addFamily, addMember } from '#register/families/service.ts'
 import { type FormerAddress, shareAddress } from '#register/families/members/addresses.ts'
 import { addressLine } from '#register/people/contract.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { refuseField } from '#platform/problems.ts'
 import type { FamilyWish, Wedding } from '../contract.ts'
-import { actOf } from '../reading.ts'
+import { getWeddingAct } from '../reading.ts'
 import { type Membership, type SpouseIds, listMemberships, getSteps } from './steps.ts'
 
 /** Numbers of the dictionaries FamilyRole and FamilyMarriage. */
@@ -18,7 +18,7 @@ const SON_IN_LAW = 11
 const DAUGHTER_IN_LAW = 12
 const SACRAMENTAL = 1
 
-type Act = Awaited<ReturnType<typeof actOf>>
+type Act = Awaited<ReturnType<typeof getWeddingAct>>
 
 function pairOf(act: Act): SpouseIds {
   const { groom_person_id: groom, bride_person_id: bride } = act
@@ -33,8 +33,8 @@ function pairOf(act: Act): SpouseIds {
 }
 
 /** Cards the couple belong to now. */
-export async function families({ db }: Context, id: number) {
-  const { groom, bride } = pairOf(await actOf(db, id))
+export async function listWeddingFamilies({ db }: Context, id: number) {
+  const { groom, bride } = pairOf(await getWeddingAct(db, id))
   const familyRows = await db
     .selectFrom('families')
     .leftJoin('towns', 'towns.id', 'families.dic_town_id')
@@ -144,7 +144,7 @@ const refuseMade = ({ family }: { family: Wedding['family'] }) => {
 export async function makeFamily(context: Context, id: number, wish: FamilyWish) {
   const { db } = context
   await sql`select from weddings where id = ${id} for update`.execute(db)
-  const act = await actOf(db, id)
+  const act = await getWeddingAct(db, id)
   const pair = pairOf(act)
   refuseMade(act)
   const before = await listMemberships(db, pair)

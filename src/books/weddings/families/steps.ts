@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/database.ts'
 import type { FormerAddress } from '#register/families/members/addresses.ts'
-import { json } from '#platform/database/records.ts'
+import { toJsonb } from '#platform/database/records.ts'
 
 /** Numbers of the two in the register. */
 export interface SpouseIds {
@@ -78,5 +78,5 @@ export async function getSteps(db: Db, pair: SpouseIds, { before, family_id, add
       }
     },
   )
-  return { joined: json(joinedMembers), left_families: json(leftFamilies) }
+  return { joined: toJsonb(joinedMembers), left_families: toJsonb(leftFamilies) }
 }

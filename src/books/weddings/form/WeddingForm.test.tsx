@@ -3,8 +3,8 @@ import { userEvent } from 'vitest/browser'
 import { queryClient } from '#kit/calls/query.tsx'
 import { Refused, mockServer } from '#testing/mock-server.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
-import { clerk, parishAnswers } from '#acts/testing.ts'
-import { couple } from '../testing.ts'
+import { clerkSession, parishAnswers } from '#acts/testing.ts'
+import { sampleWedding } from '../testing.ts'
 import { blankAct } from '#acts/book.ts'
 import { enteredColumns } from '../columns.ts'
 import { AddWedding, EditWedding } from './WeddingForm.tsx'
@@ -38,7 +38,7 @@ const answers = {
   'GET /api/weddings/next-number': { year, next_number: 13 },
   'GET /api/weddings/7': {
     ...blankAct(enteredColumns),
-    ...couple,
+    ...sampleWedding,
     civil_effects: 'concordat',
     id: 7,
     version: 3,
@@ -53,7 +53,7 @@ async function form(Screen: () => React.ReactNode, path: string, extraAnswers: o
   const requests = mockServer({ ...answers, ...extraAnswers })
   const screen = await renderScreen(
     () => {
-      queryClient.setQueryData(['session'], clerk)
+      queryClient.setQueryData(['session'], clerkSession)
       return <Screen />
     },
     path,

@@ -4,14 +4,14 @@ import { DISPENSATIONS } from '#acts/canon/dispensations.ts'
 import { GIVERS } from '#acts/canon/givers.ts'
 import { Facts } from '#kit/layout/ScreenHead.tsx'
 import { Section } from '#kit/layout/Section.tsx'
-import { showDay, showPartialDay, zloty } from '#kit/words.tsx'
+import { showDay, showPartialDay, formatZloty } from '#kit/words.tsx'
 import { ProtocolLink } from '#acts/marriages/ProtocolLink.tsx'
 import { noticeKinds } from '#acts/notices/contract.ts'
 import { noticeText } from '#acts/notices/state.ts'
 import { inGender } from '#dictionaries/in-gender.ts'
 import { previewAddress } from '#platform/book-catalogue.ts'
 import { baptismText } from '#acts/baptism-data.ts'
-import { PersonLink, leave, formatFullName, joinParts } from '#acts/page/act-words.tsx'
+import { PersonLink, formatPermission, formatFullName, joinParts } from '#acts/page/act-words.tsx'
 import type { WeddingParty, SpouseBaptismNotice, Wedding } from '../contract.ts'
 import { type ActSide, SIDES, getParty, sideWords } from '#acts/columns/sides.ts'
 import { classifyFaiths } from '../couple-faiths.ts'
@@ -113,7 +113,7 @@ const riteOf = (act: Wedding) =>
       'Podstawa',
       joinParts(
         act.assisting_basis && basisWords[act.assisting_basis],
-        leave(act.basis_from, act.basis_date, act.basis_number),
+        formatPermission(act.basis_from, act.basis_date, act.basis_number),
       ),
     ],
     ['Pełnomocnik', proxyText(act)],
@@ -194,7 +194,7 @@ const papersOf = (act: Wedding) =>
     [
       'Zaświadczenie USC',
       joinParts(
-        leave(act.usc_permit_town, act.usc_permit_date, act.usc_permit_number),
+        formatPermission(act.usc_permit_town, act.usc_permit_date, act.usc_permit_number),
         act.usc_permit_valid_date && `ważne do ${showDay(act.usc_permit_valid_date)}`,
       ),
     ],
@@ -202,7 +202,10 @@ const papersOf = (act: Wedding) =>
       'Przekazano do USC',
       joinParts(showDay(act.usc_sent_date), act.usc_sent_method && sentWords[act.usc_sent_method]),
     ],
-    ['Akt małżeństwa USC', leave(act.civil_act_town, act.civil_act_date, act.civil_act_number)],
+    [
+      'Akt małżeństwa USC',
+      formatPermission(act.civil_act_town, act.civil_act_date, act.civil_act_number),
+    ],
     ...act.banns.map(
       bannsEntry =>
         [
@@ -220,13 +223,13 @@ const papersOf = (act: Wedding) =>
       ({ kind, giver, authority, number, date }) =>
         [
           DISPENSATIONS[kind].words,
-          [giver && GIVERS[giver], leave(authority, date, number) || 'bez numeru i daty']
+          [giver && GIVERS[giver], formatPermission(authority, date, number) || 'bez numeru i daty']
             .filter(Boolean)
             .join(', '),
         ] as const,
     ),
     ['Protokół', act.protocol_number && <ProtocolLink {...act} />],
     ['Księga zapowiedzi', formatNumber(act.announcement_book_number, act.announcement_book_year)],
-    ['Ofiara', zloty(act.offering)],
+    ['Ofiara', formatZloty(act.offering)],
     ['Uwagi', act.notes],
   ] as const

@@ -6,12 +6,12 @@ import { parishAnswers } from '#acts/testing.ts'
 import type { Wedding } from '../contract.ts'
 import { blankAct } from '#acts/book.ts'
 import { enteredColumns } from '../columns.ts'
-import { couple } from '../testing.ts'
+import { sampleWedding } from '../testing.ts'
 import { WeddingPreview } from './WeddingPreview.tsx'
 
 const act = {
   ...blankAct(enteredColumns),
-  ...couple,
+  ...sampleWedding,
   id: 7,
   version: 3,
   act_number: '12',

@@ -5,11 +5,11 @@ import { isMadeGood } from '#acts/annotations/annotation.ts'
 import { type ActSide, SIDES, getParty } from '#acts/columns/sides.ts'
 import { orderedDates } from '#acts/columns/dates-ordered.ts'
 import { UNREAD_NOTES, notesRead, readDates } from '#acts/annotations/unread.ts'
-import type { actOf } from '../reading.ts'
+import type { getWeddingAct } from '../reading.ts'
 import { civilEffects, isAfterCivil, isSanation } from '../kinds.ts'
 import type { WeddingPaper } from './contract.ts'
 
-type Act = Awaited<ReturnType<typeof actOf>>
+type Act = Awaited<ReturnType<typeof getWeddingAct>>
 
 const ENTRY = asWritten('weddings, wedding_annotations')
 

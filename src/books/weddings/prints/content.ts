@@ -6,15 +6,21 @@ import { type Annotation, annotationText, certificateNotes } from '#acts/annotat
 import { polishDate } from '#documents/letters/polish.ts'
 import { baptismWords } from '#acts/baptism-data.ts'
 import { nameRegistryOffice } from '#platform/registry-office.ts'
-import type { actOf } from '../reading.ts'
+import type { getWeddingAct } from '../reading.ts'
 import { proxyText } from './proxy.ts'
 import { type ActSide, otherSide, getParty, sideWords } from '#acts/columns/sides.ts'
 import { getVerdict } from '#documents/claims/claim.ts'
 import { findCircumstance, isPlain, isSpecialKind } from '../kinds.ts'
-import { basisWords, circumstanceWords, effectsWords, modeWords, toldOf } from '../words.ts'
+import {
+  basisWords,
+  circumstanceWords,
+  effectsWords,
+  modeWords,
+  describeCircumstance,
+} from '../words.ts'
 import { RULES } from './claims.ts'
 
-export type PrintedWedding = Awaited<ReturnType<typeof actOf>>
+export type PrintedWedding = Awaited<ReturnType<typeof getWeddingAct>>
 
 export const getSubjectName = (act: Pick<PrintedWedding, 'groom_surname' | 'bride_surname'>) =>
   `${act.groom_surname} i ${act.bride_surname}`
@@ -76,7 +82,7 @@ const witnessesOf = ({ witnesses }: PrintedWedding) =>
   witnesses.map(({ names, surname }) => ({ names, surname }))
 
 /** Print 16. */
-export const certificate = (act: PrintedWedding) => ({
+export const buildWeddingCertificate = (act: PrintedWedding) => ({
   ...getVerdict(RULES.certificate, act).stated,
   wedding_kind: isPlain(act) ? null : act.wedding_kind,
   groom: personOf(act, 'groom'),
@@ -152,7 +158,7 @@ const kindText = (act: PrintedWedding) =>
     .join('; ') || null
 
 /** Print 17: every column of the book. */
-export const copy = (act: PrintedWedding) => ({
+export const buildWeddingCopy = (act: PrintedWedding) => ({
   groom: everythingOf(act, 'groom'),
   bride: everythingOf(act, 'bride'),
   children_surname: act.children_surname,
@@ -186,7 +192,7 @@ export const copy = (act: PrintedWedding) => ({
 })
 
 /** Print 18: what the parish of baptism notes. */
-export const notice = (side: ActSide) => (act: PrintedWedding) => {
+export const buildWeddingNotice = (side: ActSide) => (act: PrintedWedding) => {
   const party = getParty(act, side)
   const { names, surname, family_name, gender } = personOf(act, otherSide(side))
   return {
@@ -199,12 +205,12 @@ export const notice = (side: ActSide) => (act: PrintedWedding) => {
     ...riteOf(act),
     act_number: act.act_number,
     year: act.year,
-    remark: toldOf(act),
+    remark: describeCircumstance(act),
   }
 }
 
 /** Print 19: what the certificate for the civil registry must say (PASC 87 (3)). */
-export const registry = (act: PrintedWedding) => ({
+export const buildRegistryContent = (act: PrintedWedding) => ({
   groom: { ...personOf(act, 'groom'), surname_after: act.groom_surname_after },
   bride: { ...personOf(act, 'bride'), surname_after: act.bride_surname_after },
   children_surname: act.children_surname,
@@ -222,7 +228,7 @@ export const registry = (act: PrintedWedding) => ({
 
 /** A line of the year’s book; a cancelled act stands in it, named as such. */
 export const yearbookLine = (act: PrintedWedding) => ({
-  ...certificate(act),
+  ...buildWeddingCertificate(act),
   annotations: [
     ...all(act),
     ...(act.cancelled_at

@@ -1,13 +1,13 @@
 import { nameRegistryOffice } from '#platform/registry-office.ts'
 import { refuseUnproved, getVerdict } from '#documents/claims/claim.ts'
-import { issue } from '#documents/issue.ts'
+import { issuePaper } from '#documents/issue.ts'
 import { resolveCardText } from '#documents/texts/card.ts'
 import { buildReturnSlip } from '#documents/texts/slip.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal } from '#platform/problems.ts'
 import { actLabel } from '#acts/act.ts'
-import { actOf } from '../reading.ts'
+import { getWeddingAct } from '../reading.ts'
 import type { ActSide } from '#acts/columns/sides.ts'
 import { RULES } from './claims.ts'
 import * as content from './content.ts'
@@ -32,7 +32,7 @@ const notice = (side: ActSide): Print => ({
   code: 18,
   template: 'wedding-notice',
   title: NOTICE.title,
-  content: content.notice(side),
+  content: content.buildWeddingNotice(side),
   side,
   recipient: act => act[`${side}_baptism_parish`],
 })
@@ -43,13 +43,13 @@ const prints: Record<WeddingPaper, Print> = {
     code: 16,
     template: 'wedding-certificate',
     title: 'Świadectwo ślubu',
-    content: content.certificate,
+    content: content.buildWeddingCertificate,
   },
   copy: {
     code: 17,
     template: 'wedding-copy',
     title: 'Odpis zupełny aktu małżeństwa',
-    content: content.copy,
+    content: content.buildWeddingCopy,
   },
   groom: notice('groom'),
   bride: notice('bride'),
@@ -57,14 +57,14 @@ const prints: Record<WeddingPaper, Print> = {
     code: 19,
     template: 'wedding-registry',
     title: 'Dane do zaświadczenia dla USC',
-    content: content.registry,
+    content: content.buildRegistryContent,
     recipient: ({ usc_permit_town }) => nameRegistryOffice(usc_permit_town),
   },
 }
 
 /** An act from which papers may be issued: a cancelled one says nothing any more. */
 export async function validAct(db: Db, id: number) {
-  const act = await actOf(db, id)
+  const act = await getWeddingAct(db, id)
   if (act.cancelled_at) {
     throw new Refusal(
       422,
@@ -87,7 +87,7 @@ const markSent = (db: Db, id: number, side: ActSide, sent_at: string) =>
 
 /** Returns the text of the notice around the data, and of the return slip under it. */
 async function noticeWords(db: Db, act: content.PrintedWedding, side: ActSide) {
-  const { baptised } = content.notice(side)(act)
+  const { baptised } = content.buildWeddingNotice(side)(act)
   const { names, surname, family_name } = baptised
   // The act of baptism knows a bride by the name she was born with.
   const maiden = family_name ? ` z domu ${family_name}` : ''
@@ -107,7 +107,7 @@ export async function printPaper(context: Context, id: number, variant: WeddingP
   refuseUnproved(verdict)
   const { content: fill, recipient, side, ...print } = prints[variant]
   const words = side && (await noticeWords(db, act, side))
-  const issuedDocument = await issue(context, {
+  const issuedDocument = await issuePaper(context, {
     ...print,
     title: words?.words.title ?? print.title,
     subject: 'weddings',

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { readPdf } from '#platform/printing/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
-import { type WeddingChange, marry, readWedding } from '../testing.ts'
+import { type WeddingChange, postWedding, readWedding } from '../testing.ts'
 
 const { newParish } = await testApi()
 
 async function withAct(change: WeddingChange = {}) {
   const clerk = await newParish({ role_id: 3, name: 'Parafia Rzymskokatolicka' })
-  const { id } = await marry(clerk, change)
+  const { id } = await postWedding(clerk, change)
   return { clerk, id }
 }
 
@@ -233,7 +233,7 @@ test.each(['certificate', 'copy', 'groom', 'bride'])(
     const { text } = await paper(clerk, empty.body.id, `variant=${variant}`)
     expect(text).toContain('Kozioł')
     expect(text).not.toMatch(/null|none|undefined/)
-    const { id } = await marry(clerk, wide)
+    const { id } = await postWedding(clerk, wide)
     const { pages, remarks } = await paper(clerk, id, `variant=${variant}`)
     expect(pages.length).toBeLessThanOrEqual(4)
     expect(remarks).toEqual([])
@@ -242,7 +242,7 @@ test.each(['certificate', 'copy', 'groom', 'bride'])(
 
 test('the book of a year names each act once, and both surnames in the index', async () => {
   const { clerk, id } = await withAct()
-  await marry(clerk, { act_number: '2', groom_surname: 'Ćwik', bride_surname: 'Żółć' })
+  await postWedding(clerk, { act_number: '2', groom_surname: 'Ćwik', bride_surname: 'Żółć' })
   await clerk('POST', `/api/weddings/${id}/cancel`, { version: 1, reason: 'Wpis przez pomyłkę' })
   const { text } = await printed(clerk, 'weddings/2026')
   const [list, index] = text.split(/Skorowidz/i) as [string, string]

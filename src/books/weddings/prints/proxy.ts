@@ -1,8 +1,8 @@
 import { polishDate } from '#documents/letters/polish.ts'
-import type { actOf } from '../reading.ts'
+import type { getWeddingAct } from '../reading.ts'
 import { giverSignatureWords, mandateWords, proxyWords, signerWords } from '../words.ts'
 
-type Act = Awaited<ReturnType<typeof actOf>>
+type Act = Awaited<ReturnType<typeof getWeddingAct>>
 
 /** The proxy of one side with the mandate (KPK 1105), in a line; null of a wedding without one. */
 export const proxyText = (act: Act) =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readPdf } from '#platform/printing/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { annotationKinds } from '#acts/annotations/annotation.ts'
-import { marry } from '../testing.ts'
+import { postWedding } from '../testing.ts'
 
 const { newParish, inParish } = await testApi()
 
@@ -26,7 +26,7 @@ const DEFECT = {
 
 test('a marriage recorded in spite of a bar is not certified, and its full copy says so (KPK 1108 § 1, 1156)', async () => {
   const clerk = await newParish({ role_id: 3 })
-  const { id } = await marry(clerk, DEFECT)
+  const { id } = await postWedding(clerk, DEFECT)
   const { status, body } = await ask(clerk, id, 'certificate')
   expect([status, body.message]).toEqual([
     422,
@@ -40,7 +40,7 @@ test('a marriage recorded in spite of a bar is not certified, and its full copy 
 
 test('danger of death excuses the form, so the marriage is certified (KPK 1116 § 1)', async () => {
   const clerk = await newParish({ role_id: 3 })
-  const { id } = await marry(clerk, {
+  const { id } = await postWedding(clerk, {
     circumstance: 'danger_of_death',
     circumstance_reason: 'Pan młody w szpitalu, stan krytyczny',
   })
@@ -50,7 +50,7 @@ test('danger of death excuses the form, so the marriage is certified (KPK 1116 �
 
 test('an unread note stops the certificate of a marriage, and stands in the full copy as it is', async () => {
   const clerk = await newParish({ role_id: 3 })
-  const { id } = await marry(clerk)
+  const { id } = await postWedding(clerk)
   expect(await textOf(clerk, id, 'copy')).not.toContain('okoliczność nadzwyczajna')
   await inParish(clerk.parish_id, db =>
     db
@@ -76,19 +76,19 @@ const TOLD = 'uwagi ślub odbył się mimo przeszkody albo braku, akt nie dowodz
 
 test('the data for the civil registry are refused for a marriage in spite of a bar, on what to do (KRO 8 § 3)', async () => {
   const clerk = await newParish({ role_id: 3 })
-  const { id } = await marry(clerk, DEFECT)
+  const { id } = await postWedding(clerk, DEFECT)
   const { status, body } = await ask(clerk, id, 'registry')
   expect([status, body.message]).toEqual([
     422,
     expect.stringMatching(/^Według aktu ślub odbył się mimo przeszkody .* zapytaj kurię/),
   ])
-  const sound = await marry(clerk, { act_number: '2' })
+  const sound = await postWedding(clerk, { act_number: '2' })
   expect(await textOf(clerk, sound.id, 'registry')).toContain('DANE DO ZAŚWIADCZENIA')
 })
 
 test('every letter about a marriage in spite of a bar says so, without the reason', async () => {
   const clerk = await newParish({ role_id: 3 })
-  const { id } = await marry(clerk, DEFECT)
+  const { id } = await postWedding(clerk, DEFECT)
   const { data } = (await clerk('GET', '/api/notices')).body
   const waiting = data.filter(({ kind }: { kind: string }) => kind === 'marriage')
   expect(waiting.length).toBeGreaterThan(0)
@@ -106,7 +106,7 @@ test('every letter about a marriage in spite of a bar says so, without the reaso
 
 test('an ordinary marriage is told without any remark', async () => {
   const clerk = await newParish({ role_id: 3 })
-  const { id } = await marry(clerk)
+  const { id } = await postWedding(clerk)
   expect(await textOf(clerk, id, 'bride')).not.toContain('uwag')
 })
 
@@ -117,7 +117,7 @@ test.each([
   ['registry', { usc_permit_date: '2026-06-01' }, 'niż data zaświadczenia z USC'],
 ])('%s: dates of the act contradict each other (%j) → refused', async (paper, change, reason) => {
   const clerk = await newParish({ role_id: 3 })
-  const { id } = await marry(clerk)
+  const { id } = await postWedding(clerk)
   await inParish(clerk.parish_id, db =>
     db.updateTable('weddings').set(change).where('id', '=', id).execute(),
   )

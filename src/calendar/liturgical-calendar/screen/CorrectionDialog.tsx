@@ -1,5 +1,5 @@
 import { Button, Modal } from '@mantine/core'
-import { colours, ranks } from '#calendar/celebration.ts'
+import { liturgicalColours, celebrationRanks } from '#calendar/celebration.ts'
 import type { LiturgicalDay } from '#calendar/liturgical-day.ts'
 import { Choice, LongText, Text } from '#kit/fields.tsx'
 import { notify } from '#kit/dialogs/modals.tsx'
@@ -45,8 +45,13 @@ export function CorrectionDialog({ day, onClose }: Props) {
             span={4}
             autoFocus
           />
-          <Choice name="rank" label="Ranga" options={listOptions(ranks)} span={2} />
-          <Choice name="colour" label="Kolor szat" options={listOptions(colours)} span={2} />
+          <Choice name="rank" label="Ranga" options={listOptions(celebrationRanks)} span={2} />
+          <Choice
+            name="colour"
+            label="Kolor szat"
+            options={listOptions(liturgicalColours)}
+            span={2}
+          />
           <LongText
             name="reason"
             label="Powód"

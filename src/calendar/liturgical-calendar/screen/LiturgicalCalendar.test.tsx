@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Celebration } from '#calendar/celebration.ts'
 import type { LiturgicalDay } from '#calendar/liturgical-day.ts'
-import { renderSignedIn, somebody } from '#testing/office.tsx'
+import { renderForUser, buildCurrentUser } from '#testing/office.tsx'
 import { Refused, mockServer } from '#testing/mock-server.ts'
 import type { OwnCelebration } from '../contract.ts'
 import { LiturgicalCalendar } from './LiturgicalCalendar.tsx'
@@ -74,8 +74,8 @@ async function open(answers: object = {}, role_id = 3) {
     'GET /api/liturgical-celebrations/choices': { data: [anne] },
     ...answers,
   })
-  const session = somebody({ user: { role_id } })
-  await renderSignedIn(() => <LiturgicalCalendar />, session, [], '/calendar?month=2026-05')
+  const session = buildCurrentUser({ user: { role_id } })
+  await renderForUser(() => <LiturgicalCalendar />, session, [], '/calendar?month=2026-05')
   await expect.element(page.getByRole('table')).toBeVisible()
   const getWriteRequests = () => requests.filter(({ call }) => !call.startsWith('GET'))
   return { sent: requests, written: getWriteRequests }

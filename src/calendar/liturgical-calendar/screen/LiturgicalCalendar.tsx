@@ -4,23 +4,23 @@ import { IconPrinter } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { liturgicalCalendar } from '#calendar/contract.ts'
-import { type LiturgicalDay, seasons } from '#calendar/liturgical-day.ts'
+import { type LiturgicalDay, liturgicalSeasons } from '#calendar/liturgical-day.ts'
 import { MONTHS } from '#calendar/months.ts'
 import { useSearchWord } from '#kit/address.tsx'
 import { useCall } from '#kit/calls/query.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
-import { may } from '#session/rights/permissions.ts'
+import { hasPermission } from '#session/rights/permissions.ts'
 import { useSession } from '#shell/session.tsx'
 import { CorrectionDialog } from './CorrectionDialog.tsx'
 import { MonthChooser } from './MonthChooser.tsx'
 import { MonthTable } from './MonthTable.tsx'
-import { isMonth, getSpan, today } from './months.tsx'
+import { isMonth, getSpan, getLocalToday } from './months.tsx'
 import { OwnCelebrations } from './OwnCelebrations.tsx'
 
 /** The year of the Church as this parish keeps it, month by month, and what the parish adds to it. */
 export function LiturgicalCalendar() {
   const { user } = useSession()
-  const canWrite = may(user, 'calendar.write')
+  const canWrite = hasPermission(user, 'calendar.write')
   const { month, setMonth } = useMonth()
   const { data } = useCall(liturgicalCalendar.days, { query: getSpan(month) })
   const [selectedDay, correct] = useState<LiturgicalDay>()
@@ -59,14 +59,14 @@ function useMonth() {
   const navigate = useNavigate()
   const setMonth = (next: string) =>
     void navigate({ to: '.', search: { month: next }, replace: true, resetScroll: false })
-  return { month: isMonth(month) ? month : today().slice(0, 7), setMonth }
+  return { month: isMonth(month) ? month : getLocalToday().slice(0, 7), setMonth }
 }
 
 const titleOf = (month: string) => `${MONTHS[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`
 
 /** «Okres Zwykły, Adwent · czytania: rok A, cykl II; rok B, cykl I». */
 function readingsOf(days: readonly LiturgicalDay[]) {
-  const names = new Set(days.map(({ season }) => seasons[season]))
+  const names = new Set(days.map(({ season }) => liturgicalSeasons[season]))
   const cycles = new Set(
     days.map(({ sunday_cycle, weekday_cycle }) => `rok ${sunday_cycle}, cykl ${weekday_cycle}`),
   )

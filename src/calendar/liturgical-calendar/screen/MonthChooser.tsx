@@ -1,7 +1,7 @@
 import { ActionIcon, Button, NativeSelect } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { MONTHS } from '#calendar/months.ts'
-import { isMonth, getMonth, today } from './months.tsx'
+import { isMonth, getMonth, getLocalToday } from './months.tsx'
 import { listParts } from '#platform/days.ts'
 
 interface Props {
@@ -32,7 +32,7 @@ export function MonthChooser({ month, onMonth }: Props) {
       <Step label="Następny miesiąc" to={getMonth(year, number + 1)} onMonth={onMonth}>
         <IconChevronRight size={20} aria-hidden />
       </Step>
-      <Button variant="default" onClick={() => onMonth(today().slice(0, 7))}>
+      <Button variant="default" onClick={() => onMonth(getLocalToday().slice(0, 7))}>
         Dziś
       </Button>
     </div>

@@ -1,9 +1,9 @@
 import { ActionIcon } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
-import { fasts, massRules, type LiturgicalDay as Day } from '#calendar/liturgical-day.ts'
+import { fastWords, massRules, type LiturgicalDay as Day } from '#calendar/liturgical-day.ts'
 import { LiturgicalDay } from '#calendar/LiturgicalDay.tsx'
 import { showDay } from '#kit/words.tsx'
-import { today } from './months.tsx'
+import { getLocalToday } from './months.tsx'
 
 interface Props {
   days: readonly Day[]
@@ -30,7 +30,7 @@ export function MonthTable({ days, onCorrect }: Props) {
       <tbody>
         {days.map(day => (
           <tr key={day.day} data-sunday={weekdayOf(day.day) === 0 || undefined}>
-            <th scope="row" aria-current={day.day === today() ? 'date' : undefined}>
+            <th scope="row" aria-current={day.day === getLocalToday() ? 'date' : undefined}>
               <b>{Number(day.day.slice(8))}</b> {WEEKDAYS[weekdayOf(day.day)]}
             </th>
             <td>
@@ -67,7 +67,7 @@ const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay()
 function rulesOf({ day, ...rules }: Day) {
   const words = [
     rules.obligation && weekdayOf(day) !== 0 && 'święto nakazane',
-    rules.fast && fasts[rules.fast],
+    rules.fast && fastWords[rules.fast],
     rules.masses && massRules[rules.masses],
     !rules.masses && rules.ritual_masses_forbidden && 'bez Mszy obrzędowych',
     !rules.masses && rules.funeral_masses_forbidden && 'bez Mszy pogrzebowej',

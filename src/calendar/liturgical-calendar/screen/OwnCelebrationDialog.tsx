@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core'
 import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { colours, ranks } from '#calendar/celebration.ts'
+import { liturgicalColours, celebrationRanks } from '#calendar/celebration.ts'
 import { MONTHS } from '#calendar/months.ts'
 import { Choice, Text, Whole } from '#kit/fields.tsx'
 import { notify } from '#kit/dialogs/modals.tsx'
@@ -13,7 +13,7 @@ import {
   type OwnCelebrationKind,
   type OwnCelebration,
   OwnCelebrationEntry,
-  kinds,
+  ownCelebrationKinds,
   parishCalendar,
 } from '../contract.ts'
 import { listOptions } from './CorrectionDialog.tsx'
@@ -67,7 +67,9 @@ const BLANK = {
   year_to: null,
 } as const
 
-const RANKS = listOptions(ranks).filter(({ value }) => value !== 'sunday' && value !== 'weekday')
+const RANKS = listOptions(celebrationRanks).filter(
+  ({ value }) => value !== 'sunday' && value !== 'weekday',
+)
 const MONTH_OPTIONS = MONTHS.map((label, index) => ({ value: index + 1, label }))
 
 function Fields({ choices }: { choices: readonly Chosen[] }) {
@@ -77,7 +79,13 @@ function Fields({ choices }: { choices: readonly Chosen[] }) {
   useBorrowed(choices, isDedication ? 'Rocznica poświęcenia kościoła' : undefined)
   return (
     <div className="kit-grid">
-      <Choice name="kind" label="Rodzaj" options={listOptions(kinds)} clearable={false} span={4} />
+      <Choice
+        name="kind"
+        label="Rodzaj"
+        options={listOptions(ownCelebrationKinds)}
+        clearable={false}
+        span={4}
+      />
       {!isDedication && (
         <Choice
           name="key"
@@ -105,7 +113,7 @@ function Fields({ choices }: { choices: readonly Chosen[] }) {
       )}
       <Text name="name" label="Nazwa" span={4} />
       {kind === 'feast' && <Choice name="rank" label="Ranga" options={RANKS} span={2} />}
-      <Choice name="colour" label="Kolor szat" options={listOptions(colours)} span={2} />
+      <Choice name="colour" label="Kolor szat" options={listOptions(liturgicalColours)} span={2} />
       <Whole name="year_from" label="Od roku" hint="Puste: od zawsze" />
       <Whole name="year_to" label="Do roku" hint="Puste: bez końca" />
     </div>

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { UNVERIFIED, colours, ranks } from '#calendar/celebration.ts'
+import { UNVERIFIED, liturgicalColours, celebrationRanks } from '#calendar/celebration.ts'
 import { confirm, notify } from '#kit/dialogs/modals.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
 import { Section } from '#kit/layout/Section.tsx'
 import { showDay } from '#kit/words.tsx'
-import { type OwnCelebration, kinds, parishCalendar } from '../contract.ts'
+import { type OwnCelebration, ownCelebrationKinds, parishCalendar } from '../contract.ts'
 import { OwnCelebrationDialog } from './OwnCelebrationDialog.tsx'
 
 export function OwnCelebrations({ canWrite }: { canWrite: boolean }) {
@@ -81,9 +81,9 @@ export function OwnCelebrations({ canWrite }: { canWrite: boolean }) {
 
 function factsOf({ kind, rank, colour, day, year_from, year_to }: OwnCelebration) {
   const facts = [
-    kinds[kind],
-    ranks[rank],
-    colours[colour],
+    ownCelebrationKinds[kind],
+    celebrationRanks[rank],
+    liturgicalColours[colour],
     day && `w tym roku ${showDay(day)}`,
     year_from && `od ${year_from} r.`,
     year_to && `do ${year_to} r.`,

@@ -15,7 +15,7 @@ export function getMonth(year: number, month: number) {
 }
 
 /** The day on the clock of this computer. */
-export function today() {
+export function getLocalToday() {
   const now = new Date()
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
 }

@@ -8,7 +8,7 @@ import { plural } from '#kit/words.tsx'
 import { dictionaries } from '../contract.ts'
 import { ItemsList } from './ItemsList.tsx'
 import { KeepingLinks } from './KeepingLinks.tsx'
-import { DICTIONARIES, lists } from './paths.tsx'
+import { DICTIONARIES, dictionaryLists } from './paths.tsx'
 
 /** All dictionaries, or the items of the one that is chosen. */
 export function DictionariesList() {
@@ -45,7 +45,7 @@ function AllDictionaries() {
       </Section>
       <Section title="Adresy, imiona i parafie">
         <ul className="keeping-all">
-          {lists.map(({ title, path }) => (
+          {dictionaryLists.map(({ title, path }) => (
             <li key={path}>
               <Link to={path}>{title}</Link>
             </li>

@@ -12,7 +12,7 @@ import { dictionaries } from '../contract.ts'
 import { type Double, dictionaryMerging } from '../merging/contract.ts'
 import { MergeDialog } from './MergeDialog.tsx'
 import { OwnerMark } from './owner.tsx'
-import { lists } from './paths.tsx'
+import { dictionaryLists } from './paths.tsx'
 
 const Query = z.strictObject({ list: z.string().max(60).default('towns') })
 
@@ -22,7 +22,7 @@ export function Doubles() {
   const { data: editable } = useCall(dictionaries.editable)
   const name = list.query.list
   const options = [
-    ...lists.map(({ name: value, title }) => ({ value, label: title })),
+    ...dictionaryLists.map(({ name: value, title }) => ({ value, label: title })),
     ...(editable?.dictionaries ?? []).map(dictionary => ({
       value: dictionary.name,
       label: dictionary.publicName,

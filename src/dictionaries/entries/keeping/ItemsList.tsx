@@ -3,7 +3,7 @@ import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconArrowLeft, IconDots, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import * as z from 'zod'
-import { flag } from '#kit/table/flag.tsx'
+import { toFlag } from '#kit/table/flag.tsx'
 import { LinkButton } from '#kit/layout/LinkButton.tsx'
 import { FilterBar } from '#kit/table/FilterBar.tsx'
 import { useListQuery } from '#kit/table/list-query.tsx'
@@ -34,7 +34,7 @@ const words: TableColumn<DictionaryItem> = {
 export function ItemsList({ name }: { name: string }) {
   const list = useListQuery(Query)
   const { search: value, without_global, ...paging } = list.query
-  const query = { ...paging, value, without_global: flag(without_global) }
+  const query = { ...paging, value, without_global: toFlag(without_global) }
   const params = { name }
   const { data, ...answer } = useCall(dictionaries.items, { params, query })
   const selection = useRowSelection()

@@ -20,7 +20,7 @@ import { dictionaryMerging } from '../merging/contract.ts'
 import { KeepingLinks } from './KeepingLinks.tsx'
 import { MarkedBar } from './MarkedBar.tsx'
 import { OWN_FILTER, ownerColumn, useMayChange } from './owner.tsx'
-import { type KeptName, lists } from './paths.tsx'
+import { type KeptName, dictionaryLists } from './paths.tsx'
 import { useRemoval } from './removal.tsx'
 
 interface Kept {
@@ -63,7 +63,7 @@ interface Props<Row extends Kept> {
 /** A list of words that records name: found, mended, taken away and made one. */
 export function KeptList<Row extends Kept>(props: Props<Row>) {
   const { name, list, answer, columns, children } = props
-  const { path, title, inRecords } = lists.find(entry => entry.name === name)!
+  const { path, title, inRecords } = dictionaryLists.find(entry => entry.name === name)!
   const selection = useRowSelection()
   const uses = useUses(name, inRecords ? (answer.data?.data ?? []) : [])
   const add = (

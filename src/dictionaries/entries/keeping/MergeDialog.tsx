@@ -6,7 +6,7 @@ import { useCall, useSave } from '#kit/calls/query.tsx'
 import { useErrorToast } from '#kit/form/refused.tsx'
 import { plural } from '#kit/words.tsx'
 import { type MergePreview, type Use, dictionaryMerging } from '../merging/contract.ts'
-import { kinds } from '../merging/kinds.ts'
+import { referenceKinds } from '../merging/kinds.ts'
 import { OwnerMark } from './owner.tsx'
 import { isInRecords } from './paths.tsx'
 import { useUndoMerge } from './undoing.tsx'
@@ -115,7 +115,7 @@ function What({ name, preview, waiting }: WhatProps) {
           <p>{`Na pozycję „${target.value}” przejdą:`}</p>
           <ul>
             {movedRecords.map(({ table, records }) => (
-              <li key={table}>{plural(records, ...(kinds[table] ?? NOUN))}</li>
+              <li key={table}>{plural(records, ...(referenceKinds[table] ?? NOUN))}</li>
             ))}
           </ul>
         </>

@@ -4,7 +4,7 @@ import { EditTown } from '#dictionaries/addresses/screens/TownForm.tsx'
 import { TownsList } from '#dictionaries/addresses/screens/TownsList.tsx'
 import { getPage } from '#acts/testing.ts'
 import { queryClient } from '#kit/calls/query.tsx'
-import { somebody } from '#testing/office.tsx'
+import { buildCurrentUser } from '#testing/office.tsx'
 import { Refused, type RecordedCall, mockServer } from '#testing/mock-server.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { DictionariesList } from './DictionariesList.tsx'
@@ -47,7 +47,7 @@ async function open(Screen: () => React.ReactNode, answers: object, way: Way = {
   const requests = mockServer({ ...answers })
   const screen = await renderScreen(
     () => {
-      queryClient.setQueryData(['session'], somebody({ user: { role_id } }))
+      queryClient.setQueryData(['session'], buildCurrentUser({ user: { role_id } }))
       return <Screen />
     },
     path,

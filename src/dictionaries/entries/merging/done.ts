@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { readPage } from '#platform/database/read-page.ts'
 import { type MergesQuery, dictionaryMerging } from './contract.ts'
-import { lists } from './lists.ts'
+import { mergeableLists } from './lists.ts'
 
 /** Merges done in this parish, the newest first. */
-export async function list({ db }: Context, query: MergesQuery) {
+export async function listDictionaryMerges({ db }: Context, query: MergesQuery) {
   const selection = db
     .selectFrom('dictionary_merges as done')
     .leftJoin('dictionaries', 'dictionaries.name', 'done.list')
@@ -24,7 +24,8 @@ export async function list({ db }: Context, query: MergesQuery) {
     ])
     .orderBy('done.id', 'desc')
   const page = await readPage(dictionaryMerging.list.path, query, selection)
-  const findListTitle = (name: string) => lists.find(entry => entry.name === name)?.publicName
+  const findListTitle = (name: string) =>
+    mergeableLists.find(entry => entry.name === name)?.publicName
   const data = page.data.map(row => ({
     ...row,
     publicName: findListTitle(row.list) ?? row.publicName,

@@ -1,5 +1,5 @@
 /** Names of the records that refer to an entry: one, few, many. A test requires a name for every table that may. */
-export const kinds: Record<string, readonly [one: string, few: string, many: string]> = {
+export const referenceKinds: Record<string, readonly [one: string, few: string, many: string]> = {
   banns: ['zapowiedzi', 'zapowiedzi', 'zapowiedzi'],
   baptism_annotations: [
     'adnotacja przy chrzcie',

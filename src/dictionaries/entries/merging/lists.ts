@@ -91,14 +91,14 @@ const LISTS = {
 export type DictionaryListName = keyof typeof LISTS
 
 /** Every list of the program that stands in a table of its own. */
-export const lists: DictionaryList[] = Object.entries(LISTS).map(([name, list]) => ({
+export const mergeableLists: DictionaryList[] = Object.entries(LISTS).map(([name, list]) => ({
   name,
   ...list,
 }))
 
 /** The list of that name; a closed dictionary and an unknown one are refused. */
 export async function listNamed(db: Db, name: string): Promise<DictionaryList> {
-  const list = lists.find(entry => entry.name === name)
+  const list = mergeableLists.find(entry => entry.name === name)
   if (list) return list
   const { publicName } = await editableDictionary(db, name)
   const references = REFERENCES[name] ?? []

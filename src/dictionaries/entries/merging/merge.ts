@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { setChangeReason, json, firstRowOrThrow } from '#platform/database/records.ts'
+import { setChangeReason, toJsonb, firstRowOrThrow } from '#platform/database/records.ts'
 import type { Merge } from './contract.ts'
 import { listCollisions } from './collisions.ts'
 import type { DictionaryEntry, DictionaryList } from './lists.ts'
-import { pick } from './picking.ts'
-import { type DictionaryReference, named, naming } from './references.ts'
+import { pickMergeEntries } from './picking.ts'
+import { type DictionaryReference, buildNamedValue, buildNamingCondition } from './references.ts'
 
 /** Records that named the entry that went. */
 export interface Moved {
@@ -26,8 +26,8 @@ export interface DictionaryMergeStep {
  * Replaces several of the parish's own entries by one, which may also be common: every record that named them names
  * the one, and they are gone. All in the request's one transaction; what was moved is kept, so that it can be undone.
  */
-export async function merge({ db, user }: Context, name: string, request: Merge) {
-  const { list, gone, target } = await pick(db, name, request, lockOwn)
+export async function mergeEntries({ db, user }: Context, name: string, request: Merge) {
+  const { list, gone, target } = await pickMergeEntries(db, name, request, lockOwn)
   const gone_values = gone.map(({ value }) => value)
   await setChangeReason(
     db,
@@ -44,7 +44,7 @@ export async function merge({ db, user }: Context, name: string, request: Merge)
       target_value: target.value,
       gone_values,
       moved: movedCount,
-      steps: json(steps),
+      steps: toJsonb(steps),
       merged_by_name: user.name,
       parish_id: sql`current_parish()`,
     })
@@ -109,7 +109,7 @@ async function repoint(
   to: DictionaryEntry,
 ) {
   const { rows } = await sql<{ id: number }>`
-    update ${sql.table(reference.table)} set ${sql.ref(reference.column)} = ${named(reference, to)}
-    where ${naming(reference, [from])} returning id`.execute(db)
+    update ${sql.table(reference.table)} set ${sql.ref(reference.column)} = ${buildNamedValue(reference, to)}
+    where ${buildNamingCondition(reference, [from])} returning id`.execute(db)
   return rows.map(({ id }) => id)
 }

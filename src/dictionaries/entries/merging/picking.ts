@@ -8,7 +8,7 @@ import { type DictionaryEntry, type DictionaryList, buildEntries, listNamed } fr
  * The entries that are to go and the one that stays; refuses (422) what is not one or may not go. `hold` is done
  * before they are read.
  */
-export async function pick(
+export async function pickMergeEntries(
   db: Db,
   name: string,
   { items, mergeIntoId }: Merge,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { transaction } from '#platform/database/database.ts'
+import { runInTransaction } from '#platform/database/database.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 
 const { newParish, inParish, database } = await testApi()
@@ -227,7 +227,7 @@ test('a record written while its town is merged away is waited for and moves alo
   const [right, typo] = [await town(clerk, 'Zagórnik'), await town(clerk, 'Zagurnik')]
   let merging: ReturnType<typeof merge> | undefined
   let hasAnswered = false
-  await transaction(database, { role: 'app_user', parish_id: clerk.parish_id }, async db => {
+  await runInTransaction(database, { role: 'app_user', parish_id: clerk.parish_id }, async db => {
     await db
       .insertInto('people')
       .values({ ...ANNA, dic_town_id: typo })

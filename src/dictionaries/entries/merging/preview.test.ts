@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Caller, testApi } from '#testing/api.ts'
-import { kinds } from './kinds.ts'
-import { lists } from './lists.ts'
+import { referenceKinds } from './kinds.ts'
+import { mergeableLists } from './lists.ts'
 import { REFERENCES } from './references.ts'
 
 const { newParish, inParish } = await testApi()
@@ -79,7 +79,10 @@ test('merge preview: merge not allowed → refused in advance with the same mess
 })
 
 test('every record that may be moved has a name a clerk knows', () => {
-  const references = [...Object.values(REFERENCES), ...lists.map(list => list.references)].flat()
-  const nameless = references.map(({ table }) => table).filter(table => !kinds[table])
+  const references = [
+    ...Object.values(REFERENCES),
+    ...mergeableLists.map(list => list.references),
+  ].flat()
+  const nameless = references.map(({ table }) => table).filter(table => !referenceKinds[table])
   expect([...new Set(nameless)]).toEqual([])
 })

@@ -5,12 +5,12 @@ import { firstRowOrThrow } from '#platform/database/records.ts'
 import { listCollisions } from './collisions.ts'
 import type { Merge } from './contract.ts'
 import type { DictionaryEntry } from './lists.ts'
-import { pick } from './picking.ts'
-import { type DictionaryReference, naming } from './references.ts'
+import { pickMergeEntries } from './picking.ts'
+import { type DictionaryReference, buildNamingCondition } from './references.ts'
 
 /** Previews `merge` under the same rules, without changing anything or making anybody wait. */
-export async function preview({ db }: Context, name: string, request: Merge) {
-  const { list, gone, target } = await pick(db, name, request)
+export async function previewMerge({ db }: Context, name: string, request: Merge) {
+  const { list, gone, target } = await pickMergeEntries(db, name, request)
   const joinedNames: string[] = []
   for (const entry of gone) {
     const collisions = await listCollisions(db, list, entry, target)
@@ -33,7 +33,7 @@ async function recordsNaming(
   references: DictionaryReference[],
   entries: DictionaryEntry[],
 ) {
-  const any = references.map(reference => naming(reference, entries))
+  const any = references.map(reference => buildNamingCondition(reference, entries))
   const { rows } = await sql<{ records: number }>`
     select count(*)::integer as records from ${sql.table(table)}
     where ${sql.join(any, sql` or `)}`.execute(db)

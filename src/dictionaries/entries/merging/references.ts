@@ -102,7 +102,10 @@ export const REFERENCES: Record<string, DictionaryReference[]> = {
 }
 
 /** The condition under which a record names one of the entries. */
-export function naming(reference: DictionaryReference, entries: { id: number; value: string }[]) {
+export function buildNamingCondition(
+  reference: DictionaryReference,
+  entries: { id: number; value: string }[],
+) {
   const column = sql.ref(reference.column)
   if ('words' in reference)
     return sql`${column} = any(${entries.map(({ value }) => value)}::text[])`
@@ -119,7 +122,7 @@ export function buildName(reference: DictionaryReference) {
 }
 
 /** Builds the SQL value stored in a record that refers to this entry. */
-export function named(
+export function buildNamedValue(
   reference: DictionaryReference,
   { id, value }: { id: number; value: string },
 ) {

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal } from '#platform/problems.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'
-import { lists } from './lists.ts'
+import { mergeableLists } from './lists.ts'
 import type { DictionaryMergeStep } from './merge.ts'
 
-const ADDRESSES = lists
+const ADDRESSES = mergeableLists
   .find(({ name }) => name === 'towns')!
   .references.filter(reference => 'beside' in reference)
 

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { Refusal, getCode, notFound, stale } from '#platform/problems.ts'
+import { Refusal, getCode, notFound, staleVersion } from '#platform/problems.ts'
 import { setChangeReason } from '#platform/database/records.ts'
 import { listNamed } from './lists.ts'
 import type { Moved, DictionaryMergeStep } from './merge.ts'
-import { named, naming } from './references.ts'
+import { buildNamedValue, buildNamingCondition } from './references.ts'
 import { refuseStrays } from './strays.ts'
 
 /** Gives back the entries that went and the records that named them; records changed since stay as they are. */
-export async function undo({ db, user }: Context, id: number, version: number) {
+export async function undoDictionaryMerge({ db, user }: Context, id: number, version: number) {
   const merge = await db
     .selectFrom('dictionary_merges')
     .selectAll()
@@ -18,7 +18,7 @@ export async function undo({ db, user }: Context, id: number, version: number) {
     .executeTakeFirst()
   if (!merge) throw notFound('Nie ma takiego scalenia')
   if (merge.undone_at) throw new Refusal(409, 'To scalenie zostało już cofnięte')
-  if (merge.version !== version) throw stale()
+  if (merge.version !== version) throw staleVersion()
   const steps = merge.steps as DictionaryMergeStep[]
   await setChangeReason(
     db,
@@ -91,8 +91,10 @@ async function moveBack(db: Db, steps: DictionaryMergeStep[]) {
       ? sql`and (${sql.ref(siblingColumn)} is null or ${sql.ref(siblingColumn)} in (select id from streets where town_id = ${entry.id}))`
       : sql``
     const { numAffectedRows } = await sql`
-      update ${sql.table(reference.table)} set ${sql.ref(reference.column)} = ${named(reference, entry)}
-      where id = any(${ids}::bigint[]) and ${naming(reference, [step.target])} ${still}`.execute(db)
+      update ${sql.table(reference.table)} set ${sql.ref(reference.column)} = ${buildNamedValue(reference, entry)}
+      where id = any(${ids}::bigint[]) and ${buildNamingCondition(reference, [step.target])} ${still}`.execute(
+      db,
+    )
     returnedCount += Number(numAffectedRows ?? 0)
   }
   return returnedCount

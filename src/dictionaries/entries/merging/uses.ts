@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { type DictionaryEntry, type DictionaryList, buildEntries, listNamed } from './lists.ts'
-import { buildName, naming } from './references.ts'
+import { buildName, buildNamingCondition } from './references.ts'
 
 interface Named {
   id: number
@@ -21,7 +21,9 @@ async function countUses(db: Db, { references }: DictionaryList, entries: Named[
   for (const reference of references) {
     const { rows } = await sql<{ named: number | string; records: number }>`
       select ${buildName(reference)} as named, count(*)::integer as records
-      from ${sql.table(reference.table)} where ${naming(reference, entries)} group by 1`.execute(db)
+      from ${sql.table(reference.table)} where ${buildNamingCondition(reference, entries)} group by 1`.execute(
+      db,
+    )
     for (const { id, value } of entries) {
       const key = 'words' in reference ? value : id
       const usage = rows.find(row => row.named === key)
@@ -32,7 +34,7 @@ async function countUses(db: Db, { references }: DictionaryList, entries: Named[
 }
 
 /** The same for several, before they are made one. */
-export async function uses({ db }: Context, name: string, ids: number[]) {
+export async function listEntryUses({ db }: Context, name: string, ids: number[]) {
   const list = await listNamed(db, name)
   const { rows } = await sql<DictionaryEntry>`
     select * from (${buildEntries(list)}) entries where id = any(${ids}::integer[]) order by id`.execute(

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { Refusal } from '#platform/problems.ts'
-import { png } from '../../pictures/testing.ts'
-import { buildPdf, pdf, streamObject } from './build-pdf.ts'
+import { buildPng } from '../../pictures/testing.ts'
+import { buildPdf, buildSamplePdf, streamObject } from './build-pdf.ts'
 import { hostilePdfs } from './hostile-pdf.ts'
 import { inspectAttachment } from './inspect.ts'
 
@@ -30,7 +30,7 @@ async function measure(content: Buffer) {
   }
 }
 
-const startUp = await measure(pdf(1))
+const startUp = await measure(buildSamplePdf(1))
 
 /** One of each way to cost much; the others run at night. */
 const DAILY = ['objects with ends', 'one text', 'page trees without end', 'nesting in the catalog']
@@ -67,7 +67,7 @@ test('attachment: scan of 200 pages and 20 MB → its pages are counted', async 
 })
 
 test('attachment: picture of a full sheet → cleaned on the disk, the server works on', async () => {
-  const { answer, main } = await measure(png(2480, 3508))
+  const { answer, main } = await measure(buildPng(2480, 3508))
   expect(answer).toMatchObject({ kind: 'png', width: 2480, height: 3508, pages: null })
   expect(main).toBeLessThan(500)
 })

@@ -1,5 +1,5 @@
 import { getDocument } from 'unpdf/pdfjs'
-import { Refusal, messageOf, refuseField } from '#platform/problems.ts'
+import { Refusal, getErrorMessage, refuseField } from '#platform/problems.ts'
 
 const refuse = (message: string) => refuseField('file', message)
 
@@ -46,4 +46,4 @@ async function readPageCount(bytes: Buffer) {
 /** A password is asked for, or the file is locked in a way that the library does not know. */
 const isLocked = (problem: unknown) =>
   problem instanceof Error &&
-  (problem.name === 'PasswordException' || /encrypt/i.test(messageOf(problem)))
+  (problem.name === 'PasswordException' || /encrypt/i.test(getErrorMessage(problem)))

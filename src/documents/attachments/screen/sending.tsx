@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { CallProblem } from '#kit/calls/call.tsx'
 import { useSave } from '#kit/calls/query.tsx'
 import { sizeInWords } from '#kit/layout/size.tsx'
-import { UnsupportedImageError, shrink } from '../../pictures/shrink.tsx'
+import { UnsupportedImageError, shrinkPicture } from '../../pictures/shrink.tsx'
 import { LARGEST, type AttachmentOwner, THUMBNAIL_SIDE, attachments } from '../contract.ts'
 
 /** A file the server has taken, with the small copy of a picture. */
@@ -51,8 +51,9 @@ export function useSending(owner: AttachmentOwner, longest: number) {
     setWorking('Przygotowuję plik…')
     try {
       const picture = !isPdf(file)
-      const content = picture ? await shrink(file, { longest, largest: LARGEST }) : file
-      const small = picture && (await shrink(file, { longest: THUMBNAIL_SIDE, largest: LARGEST }))
+      const content = picture ? await shrinkPicture(file, { longest, largest: LARGEST }) : file
+      const small =
+        picture && (await shrinkPicture(file, { longest: THUMBNAIL_SIDE, largest: LARGEST }))
       const { file_id } = await put(content, part =>
         setWorking(`Wysyłam plik… ${Math.round(part * 100)}%`),
       )

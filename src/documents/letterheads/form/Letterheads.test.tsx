@@ -1,6 +1,6 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { somebody } from '#testing/office.tsx'
+import { buildCurrentUser } from '#testing/office.tsx'
 import type { RecordedCall } from '#testing/mock-server.ts'
 import { openScreen } from '#testing/screen.tsx'
 import { plainLook } from '../contract.ts'
@@ -18,7 +18,11 @@ const answers = {
   'POST /api/letterheads/notice/preview': { drawing: DRAWING, pdf: null },
 }
 const open = () =>
-  openScreen(Letterheads, { path: '/administration/letterheads', answers, current: somebody() })
+  openScreen(Letterheads, {
+    path: '/administration/letterheads',
+    answers,
+    current: buildCurrentUser(),
+  })
 const bodyOf = (requests: RecordedCall[], call: string) =>
   requests.findLast(request => request.call === call)?.body as Record<string, unknown>
 

@@ -5,7 +5,7 @@ import { CallProblem } from '#kit/calls/call.tsx'
 import { type FieldProps, useField } from '#kit/fields/field.tsx'
 import { useSave } from '#kit/calls/query.tsx'
 import { LARGEST, letterheads } from '../contract.ts'
-import { UnsupportedImageError, shrink } from '../../pictures/shrink.tsx'
+import { UnsupportedImageError, shrinkPicture } from '../../pictures/shrink.tsx'
 
 const ACCEPTED = '.png,.jpg,.jpeg,.svg'
 
@@ -29,7 +29,7 @@ export function PictureField({ longest, ...props }: Props) {
     setRefusal(undefined)
     try {
       const form = new FormData()
-      form.append('file', await shrink(file, { longest, largest: LARGEST }), 'obraz')
+      form.append('file', await shrinkPicture(file, { longest, largest: LARGEST }), 'obraz')
       const { digest } = await mutateAsync({ form })
       if (latest.current === file) change(digest)
     } catch (error) {

@@ -8,12 +8,18 @@ import { useDiscard, useFreshFile } from '../order.tsx'
 import { Panel } from '../Panel.tsx'
 import { ColumnTable } from './ColumnTable.tsx'
 import { findDraft, forgetDraft, keepDraft } from './draft.tsx'
-import { type ChosenFields, chosenIn, getMapping, getName, findObstacle } from './mapping.tsx'
+import {
+  type ChosenFields,
+  listChosenFields,
+  getMapping,
+  getName,
+  findObstacle,
+} from './mapping.tsx'
 import { useWay } from '../way.tsx'
 
 /** As it was left, or as the file stands. */
 const openingOf = ({ id, columns, mapping, overwrite }: ImportFile) =>
-  findDraft(id, columns.length) ?? { chosen: chosenIn(mapping, columns.length), overwrite }
+  findDraft(id, columns.length) ?? { chosen: listChosenFields(mapping, columns.length), overwrite }
 
 /** The second step: what the columns of the file mean, and who is right when the register differs. */
 export function Columns({ file }: { file: ImportFile }) {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { session } from '#kit/storage.tsx'
+import { sessionStore } from '#kit/storage.tsx'
 
 /** Fields and numbers of columns; nothing of what stands in them. */
 const Draft = z.object({ chosen: z.array(z.string().nullable()), overwrite: z.boolean() })
@@ -12,10 +12,11 @@ const keyOf = (id: number) => `import-columns-${id}`
  * screen.
  */
 export function findDraft(id: number, width: number): Draft | undefined {
-  const storedDraft = session.get(keyOf(id))
+  const storedDraft = sessionStore.get(keyOf(id))
   const read = storedDraft ? Draft.safeParse(JSON.parse(storedDraft)) : undefined
   return read?.data?.chosen.length === width ? read.data : undefined
 }
 
-export const keepDraft = (id: number, draft: Draft) => session.set(keyOf(id), JSON.stringify(draft))
-export const forgetDraft = (id: number) => session.remove(keyOf(id))
+export const keepDraft = (id: number, draft: Draft) =>
+  sessionStore.set(keyOf(id), JSON.stringify(draft))
+export const forgetDraft = (id: number) => sessionStore.remove(keyOf(id))

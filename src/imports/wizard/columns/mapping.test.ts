@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { chosenIn, getMapping, getName, findObstacle, listDuplicateTargets } from './mapping.tsx'
+import {
+  listChosenFields,
+  getMapping,
+  getName,
+  findObstacle,
+  listDuplicateTargets,
+} from './mapping.tsx'
 
 const COLUMNS = ['Nazwisko', 'Imię', ' ', 'Imiona']
 const groups = [
@@ -21,7 +27,7 @@ test('getMapping: any chosen fields → the same fields are read back from the m
     fc.property(
       fc.uniqueArray(field, { selector: target => target ?? Symbol('none') }),
       targets => {
-        expect(chosenIn(getMapping(targets), targets.length)).toEqual(targets)
+        expect(listChosenFields(getMapping(targets), targets.length)).toEqual(targets)
       },
     ),
   )
@@ -29,7 +35,7 @@ test('getMapping: any chosen fields → the same fields are read back from the m
 
 test('the first column has a number too', () => {
   expect(getMapping(['surname', null])).toEqual({ surname: 0 })
-  expect(chosenIn({ surname: 0 }, 2)).toEqual(['surname', null])
+  expect(listChosenFields({ surname: 0 }, 2)).toEqual(['surname', null])
 })
 
 test('a field chosen twice is told at both columns, each naming the other', () => {

@@ -4,7 +4,7 @@ import type { FieldGroup, ImportKind } from '../way.tsx'
 /** Field that each column of the file fills; null for a column left out. */
 export type ChosenFields = (string | null)[]
 
-export function chosenIn(mapping: Mapping, width: number): ChosenFields {
+export function listChosenFields(mapping: Mapping, width: number): ChosenFields {
   const targets: ChosenFields = Array.from({ length: width }, () => null)
   for (const [field, column] of Object.entries(mapping)) targets[column] = field
   return targets

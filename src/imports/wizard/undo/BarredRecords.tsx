@@ -1,4 +1,4 @@
-import { tie } from '#kit/words.tsx'
+import { tieWords } from '#kit/words.tsx'
 import type { UndoObstacle } from '../../contract.ts'
 import type { ImportKind } from '../way.tsx'
 
@@ -13,7 +13,7 @@ export function BarredRecords({ records, count, way }: Props) {
   const hiddenCount = count - records.length
   return (
     <div className="import-barred">
-      <p>{tie(way.words.undo.barred)}</p>
+      <p>{tieWords(way.words.undo.barred)}</p>
       <ul>
         {records.map(({ id, name, why }) => (
           <li key={`${id} ${name} ${why}`}>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconArrowLeft, IconDeviceFloppy } from '@tabler/icons-react'
 import { LinkButton } from '#kit/layout/LinkButton.tsx'
 import { useSave } from '#kit/calls/query.tsx'
-import { tie } from '#kit/words.tsx'
+import { tieWords } from '#kit/words.tsx'
 import { type ImportFile } from '../../contract.ts'
 import { useWay } from '../way.tsx'
 import { useFreshFile } from '../order.tsx'
@@ -39,7 +39,7 @@ export function Confirm({ file }: { file: ImportFile }) {
     >
       <Counts file={file} />
       <p>
-        {tie(
+        {tieWords(
           `Zostanie zapisane wszystko albo nic: gdyby cokolwiek przeszkodziło, ${words.there} nic się nie zmieni. ${words.kept}`,
         )}
       </p>

@@ -1,5 +1,5 @@
 import { LinkButton } from '#kit/layout/LinkButton.tsx'
-import { showInstant, tie } from '#kit/words.tsx'
+import { showInstant, tieWords } from '#kit/words.tsx'
 import type { ImportFile } from '../../contract.ts'
 import { Rows } from '../check/Rows.tsx'
 import { Forgotten } from '../Forgotten.tsx'
@@ -23,7 +23,7 @@ export function Undone({ file }: { file: ImportFile }) {
         }
       >
         <p>{`Cofnięto: ${undoText}.`}</p>
-        <p>{tie(words.undo.undone(undone_kept ? formatCount(undone_kept) : null))}</p>
+        <p>{tieWords(words.undo.undone(undone_kept ? formatCount(undone_kept) : null))}</p>
       </Panel>
       {file.forgotten_at ? <Forgotten at={file.forgotten_at} /> : <Rows file={file} />}
     </>

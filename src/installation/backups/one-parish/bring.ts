@@ -3,11 +3,16 @@ import { openDedicatedConnection, withoutTimeout } from '#platform/database/data
 import { firstRowOrThrow } from '#platform/database/records.ts'
 import { BackupProblem } from '../problem.ts'
 import { type TableReference, type CatalogTable, buildCatalog, quoteIdentifier } from './catalog.ts'
-import { type ExchangeCounts, type ExchangeTarget, exchange, refuseDifferent } from './exchange.ts'
+import {
+  type ExchangeCounts,
+  type ExchangeTarget,
+  exchangeRows,
+  refuseDifferent,
+} from './exchange.ts'
 import { makeParish } from './making.ts'
 import { moveEntries } from './entries.ts'
 import { bringPast } from './past.ts'
-import { stage, quoteStagingTable } from './staging.ts'
+import { stageTable, quoteStagingTable } from './staging.ts'
 
 export interface ParishCopyRequest {
   /** Address of the database with the copy, brought to the state of this program. */
@@ -54,14 +59,14 @@ export async function bringParish(
     const catalog = await buildCatalog(target)
     const tables = catalog.tables.filter(({ name }) => request.to === null || !STAYS.has(name))
     if (!way.same) await refuseInhabited(target, tables)
-    for (const table of tables) await stage(source, target, table, `parish_id = ${way.from}`)
+    for (const table of tables) await stageTable(source, target, table, `parish_id = ${way.from}`)
     for (const table of catalog.dictionaries) {
-      await stage(source, target, table, `parish_id = ${way.from} or parish_id is null`)
+      await stageTable(source, target, table, `parish_id = ${way.from} or parish_id is null`)
     }
     if (request.to !== null) {
-      await stage(source, target, { name: 'dioceses', columns: ['id', 'name'] }, 'true')
+      await stageTable(source, target, { name: 'dioceses', columns: ['id', 'name'] }, 'true')
     }
-    await stage(
+    await stageTable(
       source,
       target,
       { name: 'users', columns: ['id', 'email'] },
@@ -70,7 +75,7 @@ export async function bringParish(
     await moveEntries({ ...way, client: target, ...catalog })
     await moveAccounts(target, way)
     await readdress(target, way, tables, catalog.references)
-    const changes = await exchange(target, way, tables, catalog.references)
+    const changes = await exchangeRows(target, way, tables, catalog.references)
     if (!way.same) await bringHistory(source, target, way, tables, catalog.references)
     await target.query('set constraints all immediate')
     await refuseDifferent(target, way, tables)
@@ -168,7 +173,7 @@ async function bringHistory(
   const { rows } = await target.query<{ columns: string[] }>(
     `select array_agg(attname::text order by attnum) as columns from pg_attribute where attrelid = 'history'::regclass and attnum > 0`,
   )
-  await stage(
+  await stageTable(
     source,
     target,
     { name: 'history', columns: firstRowOrThrow(rows).columns },

@@ -19,7 +19,7 @@ const isNumberReference = (reference: TableReference) =>
   reference.kind !== 'users' && reference.kind !== 'parishes'
 
 /** Takes away what the copy has not, and brings what is missing here. */
-export async function exchange(
+export async function exchangeRows(
   client: pg.Client,
   way: ExchangeTarget,
   tables: CatalogTable[],

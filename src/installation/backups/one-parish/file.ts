@@ -1,6 +1,6 @@
 import { makeDirectory } from '#platform/files/data-dir.ts'
 import { readArchive, writeArchive } from '../archive.ts'
-import { dump } from '../dump.ts'
+import { dumpDatabase } from '../dump.ts'
 import { END, End } from '../manifest.ts'
 import { BackupProblem } from '../problem.ts'
 
@@ -19,7 +19,7 @@ export async function writeParishFile(
 ): Promise<{ bytes: number; rows: Record<string, number> }> {
   let rows: Record<string, number> = {}
   const bytes = await writeArchive(file, passphrase, async add => {
-    rows = await dump(url, secret, add, parish)
+    rows = await dumpDatabase(url, secret, add, parish)
   })
   await readAgain(file, passphrase, rows)
   return { bytes, rows }

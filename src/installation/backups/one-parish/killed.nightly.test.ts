@@ -5,10 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sowDictionaries } from '#dictionaries/entries/seeds.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { emptyDatabase, ownDatabase } from '#testing/own-database.ts'
-import { load } from '../load.ts'
+import { loadBackup } from '../load.ts'
 import { bringParish, type ParishCopyRequest } from './bring.ts'
 import { writeParishFile } from './file.ts'
-import { buildContent, holds } from './testing.ts'
+import { buildContent, verifyDatabase } from './testing.ts'
 
 const url = await ownDatabase('killed_restore')
 const { database, newParish } = await testApi({ url })
@@ -37,7 +37,7 @@ beforeAll(async () => {
   now = await buildContent(url, parish)
   otherContent = await buildContent(url, roch.parish_id!)
   const source = await emptyDatabase('killed_source')
-  await load(file, undefined, source, true)
+  await loadBackup(file, undefined, source, true)
   const sameParish = { from: parish, to: parish, same: true }
   way = { ...sameParish, source, target: url, url: '', reason: 'Odtworzenie' }
 }, 300_000)
@@ -98,9 +98,9 @@ test('killed at any step, a restore leaves the parish as it was, or as it is in 
   expect([withoutPast(then!), withoutPast(now!)]).toContainEqual(
     withoutPast(await buildContent(url, parish)),
   )
-  expect(await holds(url)).toEqual({ broken: [], strays: [] })
+  expect(await verifyDatabase(url)).toEqual({ broken: [], strays: [] })
   expect((await restore(Infinity)).ended).toBe('done')
   expect(withoutPast(await buildContent(url, parish))).toEqual(withoutPast(then!))
   expect(await buildContent(url, parish + 1)).toEqual(otherContent)
-  expect(await holds(url)).toEqual({ broken: [], strays: [] })
+  expect(await verifyDatabase(url)).toEqual({ broken: [], strays: [] })
 }, 300_000)

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { firstRowOrThrow } from '#platform/database/records.ts'
-import { stage, quoteStagingTable } from './staging.ts'
+import { stageTable, quoteStagingTable } from './staging.ts'
 
 /** Columns that an administrator of this installation sets anew: licence, balance, payments made elsewhere. */
 const SETTLED_HERE = new Set([
@@ -28,9 +28,9 @@ export async function makeParish(
      where attrelid = 'parishes'::regclass and attnum > 0 and not attisdropped`,
   )
   const { columns } = firstRowOrThrow(columnRows)
-  await stage(source, target, { name: 'parishes', columns }, `id = ${from}`)
-  await stage(source, target, { name: 'dioceses', columns: ['id', 'name'] }, 'true')
-  await stage(
+  await stageTable(source, target, { name: 'parishes', columns }, `id = ${from}`)
+  await stageTable(source, target, { name: 'dioceses', columns: ['id', 'name'] }, 'true')
+  await stageTable(
     source,
     target,
     { name: 'parish_modules', columns: ['parish_id', 'module_id'] },

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, expect, inject, test } from 'vitest'
 import { strayRecords } from '#history/records.ts'
-import { openDatabase, transaction } from '#platform/database/database.ts'
-import { migrate } from '#platform/database/migrate.ts'
+import { openDatabase, runInTransaction } from '#platform/database/database.ts'
+import { migrateDatabase } from '#platform/database/migrate.ts'
 import { writeParishFile } from './file.ts'
 import { restoreParish } from './restore.ts'
 import { emptyDatabase } from '#testing/own-database.ts'
@@ -17,14 +17,14 @@ const newDatabase = (name: string) => emptyDatabase(name)
 /** A parish with what had no digest in history before 0249, written by a program of that time, and its file. */
 async function officeBeforeDigests() {
   const url = await newDatabase('older_file')
-  await migrate(url, '0246_identity_link_names')
+  await migrateDatabase(url, '0246_identity_link_names')
   const database = openDatabase(url, 2)
   afterAll(() => database.end())
   const { rows } = await database.query(
     `insert into parishes (name, title, url, town) values ('Parafia', 'św. Anny', 'dawna', 'Sokołów') returning id`,
   )
   const parish_id = Number(rows[0].id)
-  await transaction(database, { role: 'app_user', parish_id }, async db => {
+  await runInTransaction(database, { role: 'app_user', parish_id }, async db => {
     await sql`insert into documents (number, year, template, title, file_name, subject, content, verification_code,
         issued_by, issued_by_name)
       values (1, 2026, 'statement', 'Zaświadczenie', 'a.pdf', 'people', '{"names": "Anna"}', 'dawny', 1, 'ks. Jan Lis')`.execute(
@@ -44,7 +44,7 @@ async function officeBeforeDigests() {
   const bench = { server, url, folder, secret: 'a'.repeat(64) }
   const file = join(folder, 'file')
   await writeParishFile(bench, parish_id, file)
-  await migrate(url)
+  await migrateDatabase(url)
   return { database, bench, file, parish_id }
 }
 const office = await officeBeforeDigests()
@@ -65,7 +65,7 @@ test(
   { tags: ['nightly'] },
   async () => {
     const url = await newDatabase('older_target')
-    await migrate(url)
+    await migrateDatabase(url)
     const target = openDatabase(url, 2)
     const { bench, file } = office
     await restoreParish({ ...bench, url }, { file, parish: 'dawna', into: 'nowa', replace: false })

@@ -6,12 +6,12 @@ import { openDatabase } from '#platform/database/database.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { quickLocks } from '#testing/locks.ts'
 import { emptyDatabase, ownDatabase } from '#testing/own-database.ts'
-import { load } from '../load.ts'
+import { loadBackup } from '../load.ts'
 import { makeBackup } from '../make.ts'
 import { bringParish } from './bring.ts'
 import { writeParishFile } from './file.ts'
 import { restoreParish } from './restore.ts'
-import { buildContent, holds, getRefusal } from './testing.ts'
+import { buildContent, verifyDatabase, getRefusal } from './testing.ts'
 
 quickLocks()
 const url = await ownDatabase('one_parish')
@@ -73,7 +73,7 @@ beforeAll(async () => {
 
 test('a file of one parish holds nothing of another, and no password', async () => {
   const scratch = await emptyDatabase('looked')
-  await load(annaFile, undefined, scratch, true)
+  await loadBackup(annaFile, undefined, scratch, true)
   const scratchDatabase = openDatabase(scratch, 1)
   const { rows } = await scratchDatabase.query(
     `select
@@ -123,7 +123,7 @@ describe.each([
       for (const grows of ['history', 'history_heads', 'people']) delete content[grows]
     expect(after).toEqual(before)
     expect(await buildContent(url, roch!.parish_id!)).toEqual(otherContent)
-    expect(await holds(url)).toEqual({ broken: [], strays: [] })
+    expect(await verifyDatabase(url)).toEqual({ broken: [], strays: [] })
     expect(output).toMatch(/Stan sprzed odtworzenia: \S+parafia-/)
     await addPerson(anna!, 'Nowa')
   })
@@ -146,7 +146,7 @@ test('it moves into another installation with its past, its own entries and link
   const { rows } = await far.database.query(`select id from parishes where url = 'nowa-anna'`)
   const parish = rows[0].id as number
   expect(parish).toBe(neighbours.rows[0].count + 1)
-  expect(await holds(otherUrl)).toEqual({ broken: [], strays: [] })
+  expect(await verifyDatabase(otherUrl)).toEqual({ broken: [], strays: [] })
   const clerk = await far.signIn(2, parish)
   const { body } = await clerk('GET', '/api/peoples?search=zuk')
   expect(body.data).toHaveLength(1)
@@ -217,7 +217,7 @@ test(
       /uszkodzony|urwana/,
     )
     const target = await emptyDatabase('alone')
-    expect(await getRefusal(load(annaFile, undefined, target))).toContain('--parish')
+    expect(await getRefusal(loadBackup(annaFile, undefined, target))).toContain('--parish')
     expect(await buildContent(url, anna!.parish_id!)).toEqual(before)
     const { rows } = await database.query(
       `select datname from pg_database where datname like 'kancelaria_parish_${process.pid}_%'`,
@@ -241,7 +241,7 @@ test(
   async () => {
     const before = await buildContent(url, anna!.parish_id!)
     const source = await emptyDatabase('source')
-    await load(annaFile, undefined, source, true)
+    await loadBackup(annaFile, undefined, source, true)
     const way = {
       source,
       from: anna!.parish_id!,

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { openDatabase } from '#platform/database/database.ts'
-import { migrate } from '#platform/database/migrate.ts'
+import { migrateDatabase } from '#platform/database/migrate.ts'
 import type { Settings } from '#platform/settings.ts'
 import { type Embedded, createDatabase, startEmbedded } from '#platform/postgres/embedded.ts'
 import { dropAbandoned, dropDatabase } from '#platform/postgres/databases.ts'
 import { measureFile, refuseWrong } from '../check.ts'
-import { type Loaded, load } from '../load.ts'
+import { type Loaded, loadBackup } from '../load.ts'
 import type { Manifest } from '../manifest.ts'
 import { BackupProblem } from '../problem.ts'
 import { bringParish } from './bring.ts'
@@ -43,7 +43,7 @@ export async function restoreOne(settings: Settings, request: RestoreRequest): P
   const server = await startEmbedded(settings.dataDir)
   const { backupDir: folder, backupPassphrase: passphrase, secretKey: secret } = settings
   try {
-    await migrate(server.url)
+    await migrateDatabase(server.url)
     return await restoreParish({ server, url: server.url, folder, passphrase, secret }, request)
   } finally {
     await server.stop()
@@ -59,7 +59,7 @@ export async function restoreParish(bench: Bench, request: RestoreRequest): Prom
   const name = `${PASSING}${process.pid}_${Date.now()}`
   const source = await createDatabase(bench.server, name)
   try {
-    const loadResult = await load(request.file, bench.passphrase, source, true)
+    const loadResult = await loadBackup(request.file, bench.passphrase, source, true)
     const remarks = refuseWrong(await measureFile(source, loadResult))
     const messages = await bringFrom(bench, source, loadResult, request)
     return [...messages, ...remarks].join('\n')

@@ -9,7 +9,7 @@ export const quoteStagingTable = (name: string) => quoteIdentifier(`staged_${nam
 const list = (columns: string[]) => columns.map(quoteIdentifier).join(', ')
 
 /** Copies rows from one database into a passing table of the same form in another, beside the real one. */
-export async function stage(
+export async function stageTable(
   source: pg.Client,
   target: pg.Client,
   { name, columns }: Pick<CatalogTable, 'name' | 'columns'>,

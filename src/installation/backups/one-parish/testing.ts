@@ -38,7 +38,7 @@ export const getRefusal = (work: Promise<unknown>) =>
   )
 
 /** Whether every chain of history is whole and says what the records say. */
-export async function holds(address: string) {
+export async function verifyDatabase(address: string) {
   const otherDatabase = openDatabase(address, 2)
   const [chains, strays] = [await verifyChains(otherDatabase), await strayRecords(otherDatabase)]
   await otherDatabase.end()

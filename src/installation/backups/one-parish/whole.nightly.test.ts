@@ -5,11 +5,11 @@ import { sowDictionaries } from '#dictionaries/entries/seeds.ts'
 import { sowDemo } from '#app/demo/sow.ts'
 import { openDatabase, withoutTimeout } from '#platform/database/database.ts'
 import { emptyDatabase, ownDatabase } from '#testing/own-database.ts'
-import { load } from '../load.ts'
+import { loadBackup } from '../load.ts'
 import { bringParish } from './bring.ts'
 import { buildCatalog } from './catalog.ts'
 import { writeParishFile } from './file.ts'
-import { buildContent, holds } from './testing.ts'
+import { buildContent, verifyDatabase } from './testing.ts'
 
 const url = await ownDatabase('whole_parish')
 const database = openDatabase(url, 2)
@@ -43,7 +43,7 @@ beforeAll(async () => {
 /** A database with the copy, before anything is brought from it. */
 async function copy() {
   const source = await ownDatabase('whole_copy')
-  await load(file, undefined, source, true)
+  await loadBackup(file, undefined, source, true)
   return source
 }
 
@@ -77,5 +77,5 @@ test('a parish with work in every module becomes an empty one, and comes back to
   expect(await rowsOf()).toEqual({})
   await bring(full)
   expect(await rowsOf()).toEqual(before)
-  expect(await holds(url)).toEqual({ broken: [], strays: [] })
+  expect(await verifyDatabase(url)).toEqual({ broken: [], strays: [] })
 }, 300_000)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { transaction } from '#platform/database/database.ts'
+import { runInTransaction } from '#platform/database/database.ts'
 import { type AccessEvent, accessEndings, endAccess } from '#session/sign-in/end-access.ts'
 import type { Caller } from '#testing/api.ts'
 import { quickLocks } from '#testing/locks.ts'
@@ -66,7 +66,7 @@ test.each(Object.keys(AFTER) as AccessEvent[])('the way to a file after %s', asy
   const { later, change } = AFTER[event]
   if (change) await database.query(change, [priest.user_id])
   const session_id = OWN.includes(event) ? priest.session_id : undefined
-  await transaction(database, { role: 'app_system' }, db =>
+  await runInTransaction(database, { role: 'app_system' }, db =>
     endAccess(db, { id: priest.user_id, session_id }, event),
   )
   const ends: readonly string[] = accessEndings[event]

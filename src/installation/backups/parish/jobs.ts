@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { type Database, transaction } from '#platform/database/database.ts'
+import { type Database, runInTransaction } from '#platform/database/database.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { KEPT_DAYS } from './contract.ts'
@@ -19,11 +19,11 @@ export async function forgetParishBackups(database: Database, folder: string, no
     const { mtimeMs } = await stat(file)
     if (now - mtimeMs > KEPT_DAYS * 86_400_000) await rm(file, { force: true })
   }
-  const parishes = await transaction(database, { role: 'app_system' }, db =>
+  const parishes = await runInTransaction(database, { role: 'app_system' }, db =>
     db.selectFrom('parishes').select('id').orderBy('id').execute(),
   )
   for (const { id } of parishes) {
-    await transaction(database, { role: 'app_user', parish_id: id }, db =>
+    await runInTransaction(database, { role: 'app_user', parish_id: id }, db =>
       db
         .updateTable('parish_backups')
         .set({ state: 'failed', problem: LOST, passphrase: null, finished_at: sql`now()` })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type Database, transaction } from '#platform/database/database.ts'
+import { type Database, runInTransaction } from '#platform/database/database.ts'
 import type { MailMessage } from '#platform/mail/letter.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { KEPT_DAYS } from './contract.ts'
@@ -10,7 +10,7 @@ const LetterJob = BackupJob.extend({ user_id: z.number() })
 type Job = z.infer<typeof LetterJob>
 
 const backupOf = (database: Database, { parish_id, id }: Job) =>
-  transaction(database, { role: 'app_user', parish_id }, db =>
+  runInTransaction(database, { role: 'app_user', parish_id }, db =>
     db
       .selectFrom('parish_backups')
       .select(['parish_id', 'parish_backup_type_id', 'hash', 'state', 'problem'])
@@ -20,7 +20,7 @@ const backupOf = (database: Database, { parish_id, id }: Job) =>
 
 /** The demonstration's addresses belong to nobody. */
 const receiverOf = (database: Database, { user_id }: Job) =>
-  transaction(database, { role: 'app_system' }, db =>
+  runInTransaction(database, { role: 'app_system' }, db =>
     db
       .selectFrom('users')
       .select(['name', 'email as address'])

@@ -7,7 +7,7 @@ import { quickLocks } from '#testing/locks.ts'
 import { writeArchive } from '../archive.ts'
 import { makeParishBackup } from './making.ts'
 import { getFile } from './place.ts'
-import { houseWithBackups, passphrase } from './testing.ts'
+import { houseWithBackups, samplePassphrase } from './testing.ts'
 import type { Yearbook } from './yearbooks.ts'
 
 quickLocks()
@@ -166,7 +166,7 @@ test('a job that was cut off is begun again; one that is done is not', async () 
   expect((await rowsOf(priest))[0]).toEqual(ready)
 })
 
-test.each([undefined, passphrase])(
+test.each([undefined, samplePassphrase])(
   'writeArchive: writing fails → the original error is thrown, and no file is left',
   async lock => {
     const refusal = new Refusal(503, 'Baza danych chwilowo nie odpowiada, message language')

@@ -5,16 +5,16 @@ import {
   type Database,
   type Db,
   type DatabaseActor,
-  transaction,
+  runInTransaction,
 } from '#platform/database/database.ts'
-import { enqueue } from '#platform/jobs/jobs.ts'
+import { insertJob } from '#platform/jobs/jobs.ts'
 import { findRefusal } from '#platform/problems.ts'
 import { type AddArchiveFile, writeArchive } from '../archive.ts'
 import { writeParishFile } from '../one-parish/file.ts'
 import { BackupProblem } from '../problem.ts'
 import { CSV, MOVE } from './contract.ts'
-import { PARISH_BACKUP_MAIL, type ParishBackupPlace, getFile, passphrases } from './place.ts'
-import { readme } from './readme.ts'
+import { PARISH_BACKUP_MAIL, type ParishBackupPlace, getFile, passphraseSealing } from './place.ts'
+import { buildReadme } from './readme.ts'
 import { writeTables } from './tables.ts'
 import { type Yearbook, writeYearbooks } from './yearbooks.ts'
 
@@ -40,7 +40,7 @@ export const makeParishBackup =
     const { parish_id, id } = BackupJob.parse(data)
     const identity: DatabaseActor = { role: 'app_user', parish_id, statementTimeout: PATIENCE }
     const inNewTransaction = <T>(work: (db: Db) => Promise<T>) =>
-      transaction(backupDeps.database, identity, work)
+      runInTransaction(backupDeps.database, identity, work)
     const backup = await inNewTransaction(db => begin(db, id))
     if (!backup) return
     try {
@@ -80,7 +80,7 @@ async function finish(db: Db, { id, parish_id, ordered_by }: Backup, outcome: Ou
     .where('state', '=', 'making')
     .executeTakeFirst()
   if (numUpdatedRows > 0n) {
-    await enqueue(db, PARISH_BACKUP_MAIL, { parish_id, id, user_id: ordered_by })
+    await insertJob(db, PARISH_BACKUP_MAIL, { parish_id, id, user_id: ordered_by })
   }
 }
 
@@ -90,7 +90,11 @@ async function write(
   inNewTransaction: InNewTransaction,
   signal: AbortSignal,
 ) {
-  const passphrase = passphrases.unseal(backupDeps.secret, backup.parish_id, backup.passphrase!)
+  const passphrase = passphraseSealing.unseal(
+    backupDeps.secret,
+    backup.parish_id,
+    backup.passphrase!,
+  )
   const tell = async (doneCount: number, parts: number) => {
     signal.throwIfAborted()
     await inNewTransaction(db =>
@@ -119,7 +123,7 @@ async function write(
         backup.parish_backup_type_id === CSV
           ? await inNewTransaction(db => writeTables(db, backupDeps.recordHistories, add, tell))
           : await writeYearbooks(inNewTransaction, backupDeps.yearbooks, add, tell)
-      await add('CZYTAJ.txt', await inNewTransaction(db => readme(db, contents)))
+      await add('CZYTAJ.txt', await inNewTransaction(db => buildReadme(db, contents)))
     },
   )
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { quickLocks } from '#testing/locks.ts'
 import { orderPlanned } from './plans.ts'
-import { type PriestCaller, houseWithBackups, passphrase } from './testing.ts'
+import { type PriestCaller, houseWithBackups, samplePassphrase } from './testing.ts'
 
 quickLocks()
 
@@ -38,7 +38,7 @@ const planOf = (priest: PriestCaller, overrides = {}) =>
   priest('PUT', '/api/parishes/backup/plan', {
     parish_backup_type_id: 1,
     period: 30,
-    passphrase,
+    passphrase: samplePassphrase,
     ...overrides,
   })
 

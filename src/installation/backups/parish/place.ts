@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { sealing } from '#platform/files/seal.ts'
+import { createSealing } from '#platform/files/seal.ts'
 
 export const PARISH_BACKUP = 'parish-backup'
 export const PARISH_BACKUP_MAIL = 'parish-backup-mail'
@@ -10,7 +10,7 @@ export interface ParishBackupPlace {
   secret: string
 }
 
-export const passphrases = sealing('parish backup')
+export const passphraseSealing = createSealing('parish backup')
 
 interface Named {
   parish_id: number

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { audit } from '#platform/server/audit.ts'
 import { type Context, requireParish } from '#platform/context.ts'
-import { type Database, type Db, transaction } from '#platform/database/database.ts'
+import { type Database, type Db, runInTransaction } from '#platform/database/database.ts'
 import { addDays } from '#calendar/movable.ts'
 import { today } from '#platform/days.ts'
-import { enqueue } from '#platform/jobs/jobs.ts'
+import { insertJob } from '#platform/jobs/jobs.ts'
 import { refuseField } from '#platform/problems.ts'
 import type { BackupPlanEntry } from './contract.ts'
-import { PARISH_BACKUP, type ParishBackupPlace, passphrases } from './place.ts'
+import { PARISH_BACKUP, type ParishBackupPlace, passphraseSealing } from './place.ts'
 
 export const listPlans = (db: Db) =>
   db
@@ -23,7 +23,7 @@ export const listPlans = (db: Db) =>
     .execute()
 
 /** Says what is made by itself from now on; the first one tonight. Switched off, its passphrase is forgotten. */
-export async function plan(
+export async function saveBackupPlan(
   { inNewTransaction, user, request }: Omit<Context, 'db'>,
   { secret }: ParishBackupPlace,
   { parish_backup_type_id, period, passphrase }: BackupPlanEntry,
@@ -34,7 +34,7 @@ export async function plan(
       row => row.parish_backup_type_id === parish_backup_type_id,
     )
     const sealedPassphrase = passphrase
-      ? passphrases.seal(secret, parish_id, passphrase)
+      ? passphraseSealing.seal(secret, parish_id, passphrase)
       : (storedPlan?.passphrase ?? null)
     if (period !== 0 && !sealedPassphrase) throw refuseField('passphrase', 'Podaj hasło do kopii')
     const values = {
@@ -59,11 +59,11 @@ export async function plan(
 
 /** Orders every file whose day has come; a parish in which one is being made waits for the next night. */
 export const orderPlanned = (database: Database) => async () => {
-  const parishes = await transaction(database, { role: 'app_system' }, db =>
+  const parishes = await runInTransaction(database, { role: 'app_system' }, db =>
     db.selectFrom('parishes').select('id').where('active', '=', 1).orderBy('id').execute(),
   )
   for (const { id: parish_id } of parishes) {
-    await transaction(database, { role: 'app_user', parish_id }, db => orderOne(db, parish_id))
+    await runInTransaction(database, { role: 'app_user', parish_id }, db => orderOne(db, parish_id))
   }
 }
 
@@ -91,7 +91,7 @@ async function orderOne(db: Db, parish_id: number) {
     .returning('id')
     .executeTakeFirst()
   if (!newBackup) return
-  await enqueue(db, PARISH_BACKUP, { parish_id, id: newBackup.id })
+  await insertJob(db, PARISH_BACKUP, { parish_id, id: newBackup.id })
   await db
     .updateTable('parish_backup_plans')
     .set({ upcoming_start_date: addDays(today(), due.period) })

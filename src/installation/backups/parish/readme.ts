@@ -6,7 +6,10 @@ const HOW =
   'Pliki CSV otwiera każdy arkusz kalkulacyjny (kodowanie UTF-8, pola rozdzielone średnikami).'
 
 /** Describes the content of the file for a reader in twenty years who does not have this program. */
-export async function readme(db: Db, contents: Map<string, number> | string[]): Promise<string> {
+export async function buildReadme(
+  db: Db,
+  contents: Map<string, number> | string[],
+): Promise<string> {
   const { name, town } = await parishHead(db)
   const lines =
     contents instanceof Map

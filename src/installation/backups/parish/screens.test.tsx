@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { parish, somebody } from '#testing/office.tsx'
+import { testParish, buildCurrentUser } from '#testing/office.tsx'
 import { Refused } from '#testing/mock-server.ts'
 import { openScreen } from '#testing/screen.tsx'
 import { confirmWithPassword } from '#testing/typing-password.ts'
@@ -45,7 +45,7 @@ const failedBackup: ParishBackup = {
   state: 'failed',
   problem: 'Na dysku z kopiami skończyło się miejsce. Kopia nie powstała.',
 }
-const current = somebody({ user: { role_id: 2 } })
+const current = buildCurrentUser({ user: { role_id: 2 } })
 const open = (rows: ParishBackup[], otherAnswers = {}, user = current) =>
   openScreen(ParishBackups, {
     path: '/administration/parish-backups',
@@ -119,7 +119,10 @@ test('OrderDialog: an e-mail is promised only to those who get one, not to accou
 })
 
 test('OrderDialog: the demonstration → the copy waits on the list, and no e-mail is offered', async () => {
-  const demo = somebody({ user: { role_id: 2 }, parish: { ...parish, demo_account: 1 } })
+  const demo = buildCurrentUser({
+    user: { role_id: 2 },
+    parish: { ...testParish, demo_account: 1 },
+  })
   await open([ready], { 'POST /api/parishes/backup': { id: 5 } }, demo)
   expect(button('Wyślij e-mail ponownie').elements()).toEqual([])
   await orderBackup()

@@ -2,11 +2,11 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { attachment } from '#platform/files/file-name.ts'
+import { buildContentDisposition } from '#platform/files/file-name.ts'
 import { audit } from '#platform/server/audit.ts'
 import { type Context, requireParish } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { enqueue } from '#platform/jobs/jobs.ts'
+import { insertJob } from '#platform/jobs/jobs.ts'
 import { Refusal, mapConstraintError, notFound } from '#platform/problems.ts'
 import {
   type BackupPlan,
@@ -19,7 +19,7 @@ import {
   PARISH_BACKUP_MAIL,
   type ParishBackupPlace,
   getFile,
-  passphrases,
+  passphraseSealing,
 } from './place.ts'
 import { listPlans } from './plans.ts'
 import { addressOfBackup, nameOfFile } from './words.ts'
@@ -46,7 +46,7 @@ const standing = (db: Db) =>
     .where('state', '=', 'ready')
     .where(expiry, '>', sql<string>`now()`)
 
-export async function list({ db, user }: Context) {
+export async function listParishBackups({ db, user }: Context) {
   requireParish({ user })
   const plans = (await listPlans(db)).map(({ passphrase: _, ...shown }) => shown)
   const planOf = (type: number) => plans.find(row => row.parish_backup_type_id === type)
@@ -77,7 +77,7 @@ export async function list({ db, user }: Context) {
 const newPassphrase = () => randomBytes(15).toString('base64url')
 
 /** Orders a file; the job has it after the commit. A passphrase generated for it is answered once. */
-export async function order(
+export async function orderParishBackup(
   { inNewTransaction, user, request }: DetachedContext,
   { secret }: ParishBackupPlace,
   { passphrase, parish_backup_type_id }: ParishBackupEntry,
@@ -92,7 +92,7 @@ export async function order(
     const generatedPassphrase = passphrase || storedPlan?.passphrase ? null : newPassphrase()
     const plainPassphrase = passphrase ?? generatedPassphrase
     const sealedPassphrase = plainPassphrase
-      ? passphrases.seal(secret, parish_id, plainPassphrase)
+      ? passphraseSealing.seal(secret, parish_id, plainPassphrase)
       : storedPlan!.passphrase
     const { id } = await db
       .insertInto('parish_backups')
@@ -105,7 +105,7 @@ export async function order(
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await enqueue(db, PARISH_BACKUP, { parish_id, id })
+    await insertJob(db, PARISH_BACKUP, { parish_id, id })
     return { id, passphrase: generatedPassphrase }
   })
   audit(request, 'parish backup ordered', { account: user.id, ok: true, backup: newOrder.id })
@@ -128,16 +128,16 @@ async function refuseTooMany(db: Db) {
   }
 }
 
-export async function resend({ db, user }: Context) {
+export async function resendParishBackup({ db, user }: Context) {
   const parish_id = requireParish({ user })
   const newest = await standing(db).orderBy('id', 'desc').executeTakeFirst()
   if (!newest) throw new Refusal(422, 'Nie ma gotowej kopii, o której można napisać. Zamów nową.')
-  await enqueue(db, PARISH_BACKUP_MAIL, { parish_id, id: newest.id, user_id: user.id })
+  await insertJob(db, PARISH_BACKUP_MAIL, { parish_id, id: newest.id, user_id: user.id })
   return {}
 }
 
 /** Records who takes the file; the file can be reached only through this record, so no download goes unrecorded. */
-export async function take({ db, user, request }: Context, id: number) {
+export async function takeParishBackup({ db, user, request }: Context, id: number) {
   requireParish({ user })
   if (!(await standing(db).where('id', '=', id).executeTakeFirst())) throw notFound(NONE)
   const taking = await db
@@ -149,7 +149,7 @@ export async function take({ db, user, request }: Context, id: number) {
   return taking
 }
 
-export async function file(
+export async function getParishBackupFile(
   { inNewTransaction, user, reply }: DetachedContext,
   folder: string,
   takingID: number,
@@ -174,7 +174,7 @@ export async function file(
   })
   reply
     .type('application/octet-stream')
-    .header('Content-Disposition', attachment(nameOfFile(backup)))
+    .header('Content-Disposition', buildContentDisposition(nameOfFile(backup)))
     .header('Content-Length', size)
   return createReadStream(path)
 }

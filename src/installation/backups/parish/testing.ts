@@ -10,7 +10,7 @@ import { parishBackupMail } from './letter.ts'
 import { makeParishBackup } from './making.ts'
 import { getFile } from './place.ts'
 
-export const passphrase = 'Sokołów 1427 zielone pole'
+export const samplePassphrase = 'Sokołów 1427 zielone pole'
 
 /** A house whose parishes order their backups into a folder thrown away afterwards. */
 export async function houseWithBackups() {
@@ -33,7 +33,11 @@ export async function houseWithBackups() {
 
   type Priest = Awaited<ReturnType<typeof newParish>>
   const order = (priest: Priest, parish_backup_type_id = 1, overrides = {}) =>
-    priest('POST', '/api/parishes/backup', { parish_backup_type_id, passphrase, ...overrides })
+    priest('POST', '/api/parishes/backup', {
+      parish_backup_type_id,
+      passphrase: samplePassphrase,
+      ...overrides,
+    })
   const make = (priest: Priest, id: number, doing = backupDeps) =>
     makeParishBackup(doing)({ parish_id: priest.parish_id, id }, new AbortController().signal)
   const rowsOf = async (priest: Priest) => (await priest('GET', '/api/parishes/backup')).body.data
@@ -43,7 +47,7 @@ export async function houseWithBackups() {
       db.updateTable('parish_backups').set(changes).where('id', '=', id).execute(),
     )
 
-  async function contentOf(priest: Priest, id: number, lock = passphrase) {
+  async function contentOf(priest: Priest, id: number, lock = samplePassphrase) {
     const { hash } = await inParish(priest.parish_id, db =>
       db.selectFrom('parish_backups').select('hash').where('id', '=', id).executeTakeFirstOrThrow(),
     )

@@ -7,7 +7,13 @@ import {
 } from '@tabler/icons-react'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { type FormSection, type SectionState, currentOf, listParts, showPart } from './reading.tsx'
+import {
+  type FormSection,
+  type SectionState,
+  findCurrentPart,
+  listParts,
+  showPart,
+} from './reading.tsx'
 
 /** A long form with the list of its sections beside it, or above it where there is no room. */
 export const Sectioned = ({ children }: { children: ReactNode }) => (
@@ -113,7 +119,7 @@ const TOP = 180
 function useCurrent(parts: readonly FormSection[]) {
   const [current, setCurrent] = useState<string>()
   useEffect(() => {
-    const look = () => setCurrent(currentOf(parts, TOP))
+    const look = () => setCurrent(findCurrentPart(parts, TOP))
     look()
     window.addEventListener('scroll', look, { passive: true })
     return () => window.removeEventListener('scroll', look)

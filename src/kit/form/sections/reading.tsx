@@ -42,7 +42,7 @@ export const listParts = (form: Element): FormSection[] =>
 const sectionOf = (heading: Element) => heading.closest('section') ?? heading
 
 /** The section that is being read: the last one whose heading has passed the top of the window. */
-export function currentOf(parts: readonly FormSection[], top: number): string | undefined {
+export function findCurrentPart(parts: readonly FormSection[], top: number): string | undefined {
   const lastPart = parts.findLast(({ id }) => {
     const heading = document.getElementById(id)
     return heading && heading.getBoundingClientRect().top < top

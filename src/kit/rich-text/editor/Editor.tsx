@@ -4,7 +4,7 @@ import { EditorView } from 'prosemirror-view'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Loss, RichText } from '../rich-text.ts'
 import { fromDocument, toDocument } from './conversion.tsx'
-import { plugins } from './keys.tsx'
+import { editorPlugins } from './keys.tsx'
 import { listLosses } from './pasted.tsx'
 import { Toolbar } from './Toolbar.tsx'
 
@@ -28,7 +28,8 @@ interface Now {
   state?: EditorState
 }
 
-const open = (value: RichText) => EditorState.create({ doc: toDocument(value), plugins })
+const open = (value: RichText) =>
+  EditorState.create({ doc: toDocument(value), plugins: editorPlugins })
 
 /** Writes rich text; a value that comes from elsewhere replaces what is written. */
 export function Editor(props: EditorProps) {

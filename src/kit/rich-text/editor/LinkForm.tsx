@@ -3,12 +3,12 @@ import type { EditorState } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { useState } from 'react'
 import { Run } from '../rich-text.ts'
-import { schema } from './schema.tsx'
+import { editorSchema } from './schema.tsx'
 
-const link = schema.marks.link
+const link = editorSchema.marks.link
 
 /** Returns the link of the selected text; undefined when it has none. */
-export function linkAt({ selection: { $from, empty }, doc, selection }: EditorState) {
+export function findLink({ selection: { $from, empty }, doc, selection }: EditorState) {
   const around = link.isInSet($from.marks())
   if (around || empty) return around?.attrs.href as string | undefined
   let href: string | undefined
@@ -34,7 +34,7 @@ interface Props {
 
 /** Makes the chosen words lead to a page, or writes the address where nothing is chosen. */
 export function LinkForm({ view, state, onDone }: Props) {
-  const [address, setAddress] = useState(linkAt(state) ?? '')
+  const [address, setAddress] = useState(findLink(state) ?? '')
   const [error, setError] = useState<string>()
   const save = () => {
     const read = Run.shape.link.safeParse(address.trim() ? addressOf(address) : undefined)
@@ -74,7 +74,7 @@ function setLink(view: EditorView, href: string, words: string) {
   const mark = link.create({ href })
   view.dispatch(
     empty
-      ? state.tr.replaceSelectionWith(schema.text(words, [mark]), false)
+      ? state.tr.replaceSelectionWith(editorSchema.text(words, [mark]), false)
       : state.tr.addMark(from, to, mark),
   )
 }

@@ -11,9 +11,9 @@ import type { EditorView } from 'prosemirror-view'
 import { type KeyboardEvent, useState } from 'react'
 import { type Shortcut, ariaKeys } from '#kit/shortcuts.tsx'
 import { BOLD, ITALIC, LIST, NUMBERED, UNDERLINE } from '../shortcuts.tsx'
-import { isInList, toggle, toggleList } from './keys.tsx'
-import { LinkForm, linkAt } from './LinkForm.tsx'
-import { schema } from './schema.tsx'
+import { isInList, toggleStyle, toggleList } from './keys.tsx'
+import { LinkForm, findLink } from './LinkForm.tsx'
+import { editorSchema } from './schema.tsx'
 
 interface Tool {
   shortcut: Shortcut
@@ -24,7 +24,7 @@ interface Tool {
 
 const hasMark = (mark: string) => (state: EditorState) => {
   const { empty, $from, from, to } = state.selection
-  const type = schema.marks[mark]!
+  const type = editorSchema.marks[mark]!
   if (empty) return Boolean(type.isInSet(state.storedMarks ?? $from.marks()))
   return state.doc.rangeHasMark(from, to, type)
 }
@@ -34,19 +34,19 @@ const TOOLS: Tool[] = [
     shortcut: BOLD,
     icon: IconBold,
     isOn: hasMark('bold'),
-    run: toggle('bold'),
+    run: toggleStyle('bold'),
   },
   {
     shortcut: ITALIC,
     icon: IconItalic,
     isOn: hasMark('italic'),
-    run: toggle('italic'),
+    run: toggleStyle('italic'),
   },
   {
     shortcut: UNDERLINE,
     icon: IconUnderline,
     isOn: hasMark('underline'),
-    run: toggle('underline'),
+    run: toggleStyle('underline'),
   },
   {
     shortcut: LIST,
@@ -105,7 +105,7 @@ export function Toolbar({ view, state, label }: Props) {
           </button>
         ))}
         <button
-          {...button(TOOLS.length, 'Odsyłacz', Boolean(linkAt(state)))}
+          {...button(TOOLS.length, 'Odsyłacz', Boolean(findLink(state)))}
           aria-expanded={linking}
           onClick={() => setLinking(!linking)}
         >

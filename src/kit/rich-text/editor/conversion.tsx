@@ -1,12 +1,13 @@
 import type { Node } from 'prosemirror-model'
 import type { RichText, Run } from '../rich-text.ts'
-import { schema } from './schema.tsx'
+import { editorSchema } from './schema.tsx'
 
 const LOOKS = ['bold', 'italic', 'underline'] as const
-const { doc, paragraph, bullet_list, ordered_list, list_item, hard_break } = schema.nodes as Record<
-  'doc' | 'paragraph' | 'bullet_list' | 'ordered_list' | 'list_item' | 'hard_break',
-  (typeof schema.nodes)[string]
->
+const { doc, paragraph, bullet_list, ordered_list, list_item, hard_break } =
+  editorSchema.nodes as Record<
+    'doc' | 'paragraph' | 'bullet_list' | 'ordered_list' | 'list_item' | 'hard_break',
+    (typeof editorSchema.nodes)[string]
+  >
 
 /** The text as the editor holds it; an empty one is a paragraph to write in. */
 export function toDocument(blocks: RichText): Node {
@@ -24,13 +25,13 @@ export function toDocument(blocks: RichText): Node {
 const paragraphOf = (runs: readonly Run[]) => paragraph.create(null, runs.flatMap(nodesOf))
 
 function nodesOf({ text, link, ...run }: Run): Node[] {
-  const marks = LOOKS.filter(look => run[look]).map(look => schema.mark(look))
-  if (link) marks.push(schema.mark('link', { href: link }))
+  const marks = LOOKS.filter(look => run[look]).map(look => editorSchema.mark(look))
+  if (link) marks.push(editorSchema.mark('link', { href: link }))
   return text
     .split('\n')
     .flatMap((line, index) => [
       ...(index ? [hard_break.create()] : []),
-      ...(line ? [schema.text(line, marks)] : []),
+      ...(line ? [editorSchema.text(line, marks)] : []),
     ])
 }
 

@@ -14,9 +14,9 @@ import {
   UNDO,
   keyName,
 } from '../shortcuts.tsx'
-import { schema } from './schema.tsx'
+import { editorSchema } from './schema.tsx'
 
-const { bullet_list, ordered_list, list_item, hard_break } = schema.nodes
+const { bullet_list, ordered_list, list_item, hard_break } = editorSchema.nodes
 
 const breakLine: Command = (state, dispatch) => {
   dispatch?.(state.tr.replaceSelectionWith(hard_break.create()).scrollIntoView())
@@ -49,14 +49,15 @@ export const toggleList =
     return true
   }
 
-export const toggle = (mark: 'bold' | 'italic' | 'underline') => toggleMark(schema.marks[mark])
+export const toggleStyle = (mark: 'bold' | 'italic' | 'underline') =>
+  toggleMark(editorSchema.marks[mark])
 
-export const plugins = [
+export const editorPlugins = [
   history(),
   keymap({
-    [keyName(BOLD)]: toggle('bold'),
-    [keyName(ITALIC)]: toggle('italic'),
-    [keyName(UNDERLINE)]: toggle('underline'),
+    [keyName(BOLD)]: toggleStyle('bold'),
+    [keyName(ITALIC)]: toggleStyle('italic'),
+    [keyName(UNDERLINE)]: toggleStyle('underline'),
     [keyName(UNDO)]: undo,
     [keyName(REDO)]: redo,
     'Shift-Mod-z': redo,

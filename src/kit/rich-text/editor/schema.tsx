@@ -8,7 +8,7 @@ const mark = (tag: string, ...also: string[]): MarkSpec => ({
 const LEADS = /^(https?:|mailto:|tel:)/i
 
 /** Schema of exactly what `RichText` can represent, so that everything else is pasted as plain text. */
-export const schema = new Schema({
+export const editorSchema = new Schema({
   nodes: {
     doc: { content: 'block+' },
     paragraph: {

@@ -18,14 +18,14 @@ import { Actions } from './Actions.tsx'
 import { DraftKeeper, dropDraft, readDraft } from './draft.tsx'
 import { Opening } from './Opening.tsx'
 import { PointsSection } from './PointsSection.tsx'
-import { blank, toFormValues } from './values.tsx'
+import { buildBlankAnnouncement, toFormValues } from './values.tsx'
 import { WeekSection } from './WeekSection.tsx'
 
 /** Announcements for the Sunday that comes. */
 export function AddAnnouncement() {
   const add = useSave(announcements.add)
   const navigate = useNavigate()
-  const [values] = useState(() => blank())
+  const [values] = useState(() => buildBlankAnnouncement())
   return (
     <>
       <ScreenHead title="Nowe ogłoszenia" />

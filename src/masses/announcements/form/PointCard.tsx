@@ -7,10 +7,10 @@ import { Choice } from '#kit/fields.tsx'
 import { ariaKeys, isPressed } from '#kit/shortcuts.tsx'
 import { RichTextField } from '#kit/rich-text/RichTextField.tsx'
 import type { Loss } from '#kit/rich-text/rich-text.ts'
-import { sections } from '../contract.ts'
+import { announcementSections } from '../contract.ts'
 import { POINT_DOWN, POINT_UP } from '../shortcuts.tsx'
 
-const SECTIONS = Object.entries(sections).map(([value, label]) => ({ value, label }))
+const SECTIONS = Object.entries(announcementSections).map(([value, label]) => ({ value, label }))
 const MOVED = 'application/x-announcement-point'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
-import { local } from '#kit/storage.tsx'
+import { localStore } from '#kit/storage.tsx'
 import { draftKey, keepDraft } from '#shell/stored.tsx'
 import { useSession } from '#shell/session.tsx'
 
@@ -18,7 +18,7 @@ const keyOf = (id: number | null) => draftKey(`announcements:${id ?? 'new'}`)
 
 /** Reads the unsaved draft of the person at work; a draft of somebody else, or a damaged one, is removed at once. */
 export function readDraft(owner: Owner, id: number | null) {
-  const text = local.get(keyOf(id))
+  const text = localStore.get(keyOf(id))
   if (!text) return undefined
   try {
     const { account, parish, typed } = JSON.parse(text) as Draft
@@ -32,7 +32,7 @@ export function readDraft(owner: Owner, id: number | null) {
   return undefined
 }
 
-export const dropDraft = (id: number | null) => local.remove(keyOf(id))
+export const dropDraft = (id: number | null) => localStore.remove(keyOf(id))
 
 interface Props {
   id: number | null

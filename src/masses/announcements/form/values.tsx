@@ -1,11 +1,11 @@
 import { today } from '#platform/days.ts'
 import { CalendarDay } from '#calendar/contract.ts'
-import { addDays, weekday } from '#calendar/movable.ts'
+import { addDays, computeWeekday } from '#calendar/movable.ts'
 import type { Announcement } from '../contract.ts'
 
 /** Announcements are written for the Sunday that comes, and the week after it. */
-export function blank(now = today()) {
-  const date_from = addDays(now, (7 - weekday(now)) % 7)
+export function buildBlankAnnouncement(now = today()) {
+  const date_from = addDays(now, (7 - computeWeekday(now)) % 7)
   return {
     title: '',
     date_from,

@@ -3,7 +3,7 @@ import { printList } from '#documents/lists.ts'
 import type { Context } from '#platform/context.ts'
 import { type Loss, lossesInWords } from '#kit/rich-text/rich-text.ts'
 import { richTextDocx } from '#kit/rich-text/docx.ts'
-import { type Announcement, sections } from '../contract.ts'
+import { type Announcement, announcementSections } from '../contract.ts'
 import { listGroups } from '../published.ts'
 import { getAnnouncement } from '../reading.ts'
 
@@ -24,7 +24,7 @@ const remarksOf = (losses: readonly Loss[]) =>
 
 const groups = ({ points }: Announcement) =>
   listGroups(points).map(({ section, apart, from, points: group }) => ({
-    heading: section && sections[section],
+    heading: section && announcementSections[section],
     apart,
     from,
     points: group.map(({ body }) => body),

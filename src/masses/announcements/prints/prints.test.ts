@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { paragraph } from '#kit/rich-text/rich-text.ts'
+import { buildParagraph } from '#kit/rich-text/rich-text.ts'
 import { readPdf } from '#platform/printing/testing.ts'
 import { readDocx } from '#kit/rich-text/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
@@ -12,12 +12,12 @@ const entry = {
   title: 'XXXIV Niedziela Zwykła',
   date_from: '2026-11-22',
   date_to: '2026-11-28',
-  week: [paragraph('Niedziela, 22 listopada', { bold: true })],
+  week: [buildParagraph('Niedziela, 22 listopada', { bold: true })],
   points: [
     {
       section: 'liturgy',
       body: [
-        paragraph('Żółć i gęś'),
+        buildParagraph('Żółć i gęś'),
         {
           kind: 'list',
           ordered: true,
@@ -85,7 +85,7 @@ test('the DOCX holds the same words, its look and its numbers', async () => {
 })
 
 test('points without a section stand apart from the section before them', async () => {
-  const loose = { section: null, body: [paragraph('Zbiórka na opał.')] }
+  const loose = { section: null, body: [buildParagraph('Zbiórka na opał.')] }
   const points = [entry.points[0], loose, entry.points[1]]
   const id = await add({ points })
   const { body } = await priest('GET', `/api/docx/${id}/announcementsDefault`)
@@ -113,9 +113,9 @@ test('both papers warn when pasted text lost its look', async () => {
 test('very long announcements take more pages and are whole', async () => {
   const points = Array.from({ length: 60 }, (_, index) => ({
     section: null,
-    body: [paragraph(`${index + 1}. ${'Słowo bardzo ważne. '.repeat(30)} KONIEC${index}`)],
+    body: [buildParagraph(`${index + 1}. ${'Słowo bardzo ważne. '.repeat(30)} KONIEC${index}`)],
   }))
-  const id = await add({ points, week: [paragraph('WŻółć'.repeat(200))] })
+  const id = await add({ points, week: [buildParagraph('WŻółć'.repeat(200))] })
   const { body } = await priest('GET', `/api/prints/announcements/${id}`)
   const { text, pages } = await readPdf(Buffer.from(body.pdf, 'base64'))
   expect(pages.length).toBeGreaterThan(5)

@@ -9,7 +9,7 @@ import { type TableColumn, RecordTable } from '#kit/table/RecordTable.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { showDay } from '#kit/words.tsx'
 import { INTENTIONS } from '../paths.tsx'
-import { type AttentionRow, AttentionQuery, reasonWords, waiting } from './contract.ts'
+import { type AttentionRow, AttentionQuery, reasonWords, waitingIntentions } from './contract.ts'
 import { ProposalsSection } from './Proposals.tsx'
 import { listKeys } from '#platform/objects.ts'
 
@@ -56,7 +56,7 @@ const REASONS = listKeys(reasonWords)
 export function IntentionsAttention() {
   const list = useListQuery(AttentionQuery)
   const { reason } = list.query
-  const answer = useCall(waiting.list, { query: list.query })
+  const answer = useCall(waitingIntentions.list, { query: list.query })
   const counts = answer.data?.counts ?? {}
   return (
     <>

@@ -12,12 +12,12 @@ import {
   type AnniversaryProposal,
   type FreePlace,
   type ProPopuloProposal,
-  waiting,
+  waitingIntentions,
 } from './contract.ts'
 
 /** Masses for the people that nobody has booked, and wishes that come back every year. */
 export function ProposalsSection() {
-  const { data } = useCall(waiting.proposals)
+  const { data } = useCall(waitingIntentions.proposals)
   if (!data) return null
   const { pro_populo, anniversaries } = data
   return (
@@ -93,8 +93,8 @@ function ForThePeople({ proposal: { day, name, proposed } }: { proposal: ProPopu
 
 function Yearly({ anniversary }: { anniversary: AnniversaryProposal }) {
   const { id, version, content, purchaser_name, mass_date, day, proposed } = anniversary
-  const repeat = useSave(waiting.repeat)
-  const decline = useSave(waiting.decline)
+  const repeat = useSave(waitingIntentions.repeat)
+  const decline = useSave(waitingIntentions.decline)
   const words = useMassWords(proposed)
   const params = { id }
   const book = async (mass: FreePlace) => {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { today } from '#platform/days.ts'
-import { addDays, weekday } from '#calendar/movable.ts'
+import { addDays, computeWeekday } from '#calendar/movable.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { yearLater } from './proposals.ts'
 
@@ -92,7 +92,7 @@ test('Sundays without a Mass for the people are proposed on the main one, until 
   }
   const ask = async () => (await caller('GET', '/api/intentions/proposals')).body.pro_populo
   const sundayProposals = (await ask()).filter(
-    (proposal: { day: string }) => weekday(proposal.day) === 0,
+    (proposal: { day: string }) => computeWeekday(proposal.day) === 0,
   )
   expect(sundayProposals.length).toBeGreaterThanOrEqual(8)
   expect(sundayProposals[0].proposed).toMatchObject({ mass_time: '11:30' })

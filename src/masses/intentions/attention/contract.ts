@@ -59,7 +59,7 @@ export const Proposals = z.object({
 })
 export type Proposals = z.infer<typeof Proposals>
 
-export const waiting = {
+export const waitingIntentions = {
   list: endpoint('GET /api/intentions/attention', {
     access: 'intentions.read',
     loggedRecords: 'intentions',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { today } from '#platform/days.ts'
-import { addDays, weekday } from '#calendar/movable.ts'
+import { addDays, computeWeekday } from '#calendar/movable.ts'
 import { liturgicalDays } from '#calendar/parish-days.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -10,7 +10,7 @@ import type { IntentionEntry } from '../contract.ts'
 import { listDonors } from '../collective/service.ts'
 import { listMasses } from '../masses.ts'
 import { getIntention, massHour, getOrder } from '../reading.ts'
-import { add } from '../service.ts'
+import { createIntention } from '../service.ts'
 import { takenBetween } from '../slots.ts'
 import type { FreePlace, Proposals } from './contract.ts'
 
@@ -27,7 +27,7 @@ export const yearLater = (day: string) => {
 }
 
 /** Proposes Masses that can be booked with one click: Masses for the people, and last year's anniversaries. */
-export async function proposals({ db }: Context): Promise<Proposals> {
+export async function listAnniversaryProposals({ db }: Context): Promise<Proposals> {
   const from = today()
   const to = addDays(from, AHEAD)
   const free = await freePlaces(db, from, to)
@@ -71,7 +71,9 @@ async function forThePeople(db: Db, from: string, to: string, free: Free) {
   const proPopuloDays = new Set(proPopuloRows.map(({ mass_date }) => mass_date))
   const days = await liturgicalDays(db, from, to)
   return days
-    .filter(({ day, obligation }) => (weekday(day) === 0 || obligation) && !proPopuloDays.has(day))
+    .filter(
+      ({ day, obligation }) => (computeWeekday(day) === 0 || obligation) && !proPopuloDays.has(day),
+    )
     .map(({ day, celebrations }) => {
       // The Mass that takes most intentions is the main one.
       const [best = null] = free(day).toSorted((a, b) => b.slots - a.slots)
@@ -119,7 +121,7 @@ async function anniversaries(db: Db, from: string, to: string, free: Free) {
 type Mass = Pick<IntentionEntry, 'mass_date' | 'mass_time' | 'parish_place_id'>
 
 /** Books last year's wish on a new Mass; its offering is asked for anew. */
-export async function repeat(context: Context, id: number, mass: Mass) {
+export async function repeatIntention(context: Context, id: number, mass: Mass) {
   const before = await getIntention(context.db, id)
   if (before.intention_series_id !== null || before.status === 'cancelled') {
     throw refuseField('mass_date', 'Tej intencji nie powtarza się co roku: przyjmij ją jako nową')
@@ -127,7 +129,7 @@ export async function repeat(context: Context, id: number, mass: Mass) {
   const { content, public_content, dic_intention_type_id, collective } = before
   const { purchaser_name, purchaser_phone, purchaser_email } = before
   const donors = await listDonors(context.db, id)
-  const savedIntention = await add(context, {
+  const savedIntention = await createIntention(context, {
     ...NOTHING,
     ...mass,
     content,
@@ -164,5 +166,5 @@ const NOTHING = {
 }
 
 /** Marks an intention as not requested this year, so that it is not proposed again. */
-export const decline = ({ db }: Context, id: number, version: number) =>
+export const declineProposal = ({ db }: Context, id: number, version: number) =>
   editRecord(db, 'intentions', id, version, { repeat_declined: true })

@@ -4,7 +4,7 @@ import { today } from '#platform/days.ts'
 import { addDays } from '#calendar/movable.ts'
 import { queryClient } from '#kit/calls/query.tsx'
 import { showDay } from '#kit/words.tsx'
-import { somebody } from '#testing/office.tsx'
+import { buildCurrentUser } from '#testing/office.tsx'
 import { mockServer } from '#testing/mock-server.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { IntentionsAttention } from './Attention.tsx'
@@ -51,7 +51,7 @@ async function open() {
     'POST /api/intentions': { id: 10, version: 1, warnings: [] },
   })
   const screen = await renderScreen(() => {
-    queryClient.setQueryData(['session'], somebody())
+    queryClient.setQueryData(['session'], buildCurrentUser())
     return <IntentionsAttention />
   }, '/books/intentions/attention')
   return { ...screen, sent: requests }

@@ -6,7 +6,7 @@ import type { Db } from '#platform/database/database.ts'
 import { readPage } from '#platform/database/read-page.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'
 import { selectRows } from '../reading.ts'
-import { type AttentionQuery, type AttentionReason, waiting } from './contract.ts'
+import { type AttentionQuery, type AttentionReason, waitingIntentions } from './contract.ts'
 
 /** A celebrant is wanted so many days before. */
 const SOON = 7
@@ -57,7 +57,7 @@ export async function countWaiting(db: Db) {
 }
 
 /** Intentions that wait for somebody, each with its reasons, and how many wait for each. */
-export async function list({ db }: Context, query: AttentionQuery) {
+export async function listWaitingIntentions({ db }: Context, query: AttentionQuery) {
   const day = today()
   const all = rules(day)
   const conditions = query.reason ? [all[query.reason]] : Object.values(all)
@@ -67,7 +67,7 @@ export async function list({ db }: Context, query: AttentionQuery) {
     .orderBy('mass_date')
     .orderBy('intentions.mass_time')
     .orderBy('id')
-  const page = await readPage(waiting.list.path, query, intentionRows)
+  const page = await readPage(waitingIntentions.list.path, query, intentionRows)
   const countColumns = Object.entries(all).map(
     ([reason, rule]) => sql`count(*) filter (where ${rule})::int as ${sql.ref(reason)}`,
   )

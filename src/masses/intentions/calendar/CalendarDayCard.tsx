@@ -1,11 +1,11 @@
 import '../intentions.css'
 import './CalendarDayCard.css'
 import { today } from '#platform/days.ts'
-import { colours, ranks } from '#calendar/celebration.ts'
-import { weekday } from '#calendar/movable.ts'
+import { liturgicalColours, celebrationRanks } from '#calendar/celebration.ts'
+import { computeWeekday } from '#calendar/movable.ts'
 import { showDay } from '#kit/words.tsx'
 import type { CalendarDay, Mass } from '../contract.ts'
-import { freeOf } from '../free.ts'
+import { countFreeSlots } from '../free.ts'
 import { IntentionMarks } from '../IntentionMarks.tsx'
 import { useManyPlaces } from '../MassFields.tsx'
 import { weekdayWords } from '../words.ts'
@@ -14,7 +14,7 @@ import { FreePlace, IntentionLink, MoveButton, type OnMove } from './IntentionLi
 
 /** A day with each of its Masses, and each intention of them or the free place for one. */
 export function CalendarDayCard({ day, onMove }: { day: CalendarDay; onMove: OnMove }) {
-  const name = weekdayWords[(weekday(day.day) + 6) % 7]!
+  const name = weekdayWords[(computeWeekday(day.day) + 6) % 7]!
   return (
     <section
       className="intentions-day"
@@ -27,7 +27,9 @@ export function CalendarDayCard({ day, onMove }: { day: CalendarDay; onMove: OnM
         </h3>
         <DayName day={day} />
         <small>
-          {[day.rank && ranks[day.rank], colours[day.colours[0]]].filter(Boolean).join(' · ')}
+          {[day.rank && celebrationRanks[day.rank], liturgicalColours[day.colours[0]]]
+            .filter(Boolean)
+            .join(' · ')}
         </small>
         {day.closed && <p className="intentions-closed">{day.closed}</p>}
       </div>
@@ -50,7 +52,7 @@ export function CalendarDayCard({ day, onMove }: { day: CalendarDay; onMove: OnM
 
 function MassLine({ mass, day, onMove }: { mass: Mass; day: string; onMove: OnMove }) {
   const manyPlaces = useManyPlaces()
-  const free = freeOf(mass, day)
+  const free = countFreeSlots(mass, day)
   return (
     <li>
       <b>

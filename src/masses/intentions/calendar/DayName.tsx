@@ -1,5 +1,5 @@
 import './DayName.css'
-import { colours, ranks } from '#calendar/celebration.ts'
+import { liturgicalColours, celebrationRanks } from '#calendar/celebration.ts'
 import type { CalendarDay } from '../contract.ts'
 
 /**
@@ -8,8 +8,8 @@ import type { CalendarDay } from '../contract.ts'
  */
 export function DayName({ day }: { day: CalendarDay }) {
   const dayFacts = [
-    day.rank && ranks[day.rank],
-    day.colours.map(colour => colours[colour]).join(' lub '),
+    day.rank && celebrationRanks[day.rank],
+    day.colours.map(colour => liturgicalColours[colour]).join(' lub '),
   ]
   return (
     <span className="intentions-feast">

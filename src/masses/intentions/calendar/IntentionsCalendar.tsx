@@ -20,7 +20,7 @@ import { CalendarDayCard } from './CalendarDayCard.tsx'
 import type { OnMove } from './IntentionLink.tsx'
 import { MonthGrid } from './MonthGrid.tsx'
 import { PlaceFilter } from './PlaceFilter.tsx'
-import { Shown, getSpan, stepped, getTitle } from './span.ts'
+import { Shown, getSpan, shiftSpan, getTitle } from './span.ts'
 
 // A form, fetched when a Mass is first moved: the calendar is a first screen of the day.
 const MoveDialog = lazyDialog(async () => (await import('../moving/MoveDialog.tsx')).MoveDialog)
@@ -55,7 +55,7 @@ export function IntentionsCalendar() {
           <Button
             variant="default"
             aria-label="Wcześniej"
-            onClick={() => show({ day: stepped(view, day, -1) })}
+            onClick={() => show({ day: shiftSpan(view, day, -1) })}
           >
             <IconChevronLeft size={18} aria-hidden />
           </Button>
@@ -65,7 +65,7 @@ export function IntentionsCalendar() {
           <Button
             variant="default"
             aria-label="Później"
-            onClick={() => show({ day: stepped(view, day, 1) })}
+            onClick={() => show({ day: shiftSpan(view, day, 1) })}
           >
             <IconChevronRight size={18} aria-hidden />
           </Button>

@@ -1,9 +1,9 @@
 import './MonthGrid.css'
-import { weekday } from '#calendar/movable.ts'
+import { computeWeekday } from '#calendar/movable.ts'
 import { today } from '#platform/days.ts'
 import { plural, showDay } from '#kit/words.tsx'
 import type { CalendarDay, Mass } from '../contract.ts'
-import { freeOf } from '../free.ts'
+import { countFreeSlots } from '../free.ts'
 import { dropOn } from '../moving/dragging.tsx'
 import { shortWeekdays } from '../words.ts'
 import { DayName } from './DayName.tsx'
@@ -48,7 +48,7 @@ function MonthCell({ day, month, onDay, onMove }: Props & { day: CalendarDay }) 
       <button type="button" className="intentions-cell-day" onClick={() => onDay(day.day)}>
         <span className="kit-hidden">{showDay(day.day)}</span>
         <b aria-hidden>
-          {Number(day.day.slice(8))} <i>{shortWeekdays[(weekday(day.day) + 6) % 7]}</i>
+          {Number(day.day.slice(8))} <i>{shortWeekdays[(computeWeekday(day.day) + 6) % 7]}</i>
         </b>
         <small data-free={free > 0 || undefined}>{day.closed ?? freeWords(day, free)}</small>
         <DayName day={day} />
@@ -68,7 +68,7 @@ function MonthCell({ day, month, onDay, onMove }: Props & { day: CalendarDay }) 
 }
 
 function MonthMass({ mass, day, onMove }: { mass: Mass; day: string; onMove: OnMove }) {
-  const free = freeOf(mass, day)
+  const free = countFreeSlots(mass, day)
   return (
     <>
       {mass.intentions.map(intention => (
@@ -93,7 +93,7 @@ function MonthMass({ mass, day, onMove }: { mass: Mass; day: string; onMove: OnM
 }
 
 const freeIn = ({ day, masses }: CalendarDay) =>
-  masses.reduce((sum, mass) => sum + freeOf(mass, day), 0)
+  masses.reduce((sum, mass) => sum + countFreeSlots(mass, day), 0)
 
 function freeWords({ day, masses }: CalendarDay, free: number) {
   if (masses.length === 0) return 'bez Mszy'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { addDays, weekday } from '#calendar/movable.ts'
+import { addDays, computeWeekday } from '#calendar/movable.ts'
 import { today } from '#platform/days.ts'
 import { Day, Id } from '#platform/fields.ts'
 
@@ -10,7 +10,7 @@ export const Shown = z.object({
   parish_place_id: Id.optional().catch(undefined),
 })
 
-const monday = (day: string) => addDays(day, -((weekday(day) + 6) % 7))
+const monday = (day: string) => addDays(day, -((computeWeekday(day) + 6) % 7))
 const monthStart = (day: string) => `${day.slice(0, 7)}-01`
 const nextMonth = (day: string) => monthStart(addDays(monthStart(day), 31))
 
@@ -23,7 +23,7 @@ export function getSpan(view: z.infer<typeof Shown>['view'], day: string) {
 }
 
 /** The same view one step on, or back. */
-export function stepped(view: z.infer<typeof Shown>['view'], day: string, step: 1 | -1) {
+export function shiftSpan(view: z.infer<typeof Shown>['view'], day: string, step: 1 | -1) {
   if (view === 'day') return addDays(day, step)
   if (view === 'week') return addDays(day, 7 * step)
   return step > 0 ? nextMonth(day) : monthStart(addDays(monthStart(day), -1))

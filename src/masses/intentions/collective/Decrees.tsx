@@ -8,7 +8,7 @@ import { notify } from '#kit/dialogs/modals.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { Section } from '#kit/layout/Section.tsx'
-import { plural, showDay, zloty } from '#kit/words.tsx'
+import { plural, showDay, formatZloty } from '#kit/words.tsx'
 import { type Decree, DecreeEntry, collectiveDecrees } from './contract.ts'
 
 const BLANK = { name: '', date_from: today(), date_to: null, days_a_week: 2, celebrant_keeps: null }
@@ -66,7 +66,7 @@ const termOf = ({ date_from, date_to }: Decree) =>
 const limitsOf = ({ days_a_week, celebrant_keeps }: Decree) =>
   [
     `${plural(days_a_week, 'dzień', 'dni', 'dni')} w tygodniu`,
-    celebrant_keeps !== null && `celebrans zatrzymuje ${zloty(celebrant_keeps)}`,
+    celebrant_keeps !== null && `celebrans zatrzymuje ${formatZloty(celebrant_keeps)}`,
   ]
     .filter(Boolean)
     .join(', ')

@@ -6,7 +6,7 @@ import { useAdvice } from '#acts/form/Advice.tsx'
 import { today } from '#platform/days.ts'
 import { Day, Money, Text } from '#kit/fields.tsx'
 import { Section, useFormValue } from '#kit/layout/Section.tsx'
-import { zloty } from '#kit/words.tsx'
+import { formatZloty } from '#kit/words.tsx'
 import { currentUserCan } from '#shell/session.tsx'
 import type { Donor } from '../entry.ts'
 
@@ -60,7 +60,7 @@ function Donors() {
         </fieldset>
       ))}
       {offeringSum > 0 && (
-        <p className="donors-sum kit-span-4">Razem ofiary: {zloty(offeringSum)}</p>
+        <p className="donors-sum kit-span-4">Razem ofiary: {formatZloty(offeringSum)}</p>
       )}
     </Section>
   )

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { today } from '#platform/days.ts'
-import { addDays, weekday } from '#calendar/movable.ts'
+import { addDays, computeWeekday } from '#calendar/movable.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 
 const { newParish } = await testApi()
 const later = addDays(today(), 21)
-const MONDAY = addDays(later, (8 - weekday(later)) % 7)
+const MONDAY = addDays(later, (8 - computeWeekday(later)) % 7)
 const donors = [
   { name: 'Anna Nowak', offering: 5000, consent_date: today() },
   { name: 'Jan Zięba', offering: 3000, consent_date: today() },

@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { Day, Grosze, IdParam, Saved, Version, orNull, required } from '#platform/fields.ts'
+import { Day, Grosze, IdParam, Saved, Version, orNull, requiredText } from '#platform/fields.ts'
 
 const DAYS = 'Podaj, w ilu dniach tygodnia: od 1 do 7'
 
 /** A decree of the bishops of the province that lets a parish join intentions (13.04.2025, art. 1). */
 export const DecreeEntry = z
   .strictObject({
-    name: required('Podaj, czyj to dekret i z którego dnia', 300),
+    name: requiredText('Podaj, czyj to dekret i z którego dnia', 300),
     date_from: Day,
     date_to: orNull(Day).default(null),
     days_a_week: z.coerce.number<number>(DAYS).int(DAYS).min(1, DAYS).max(7, DAYS).default(2),

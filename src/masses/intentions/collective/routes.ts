@@ -3,9 +3,9 @@ import { collectiveDecrees } from './contract.ts'
 import * as service from './service.ts'
 
 export function collectiveDecreeRoutes(api: Api) {
-  serve(api, collectiveDecrees.list, context => service.list(context))
-  serve(api, collectiveDecrees.add, (context, { body }) => service.add(context, body))
+  serve(api, collectiveDecrees.list, context => service.listDecrees(context))
+  serve(api, collectiveDecrees.add, (context, { body }) => service.createDecree(context, body))
   serve(api, collectiveDecrees.edit, (context, { params, body }) =>
-    service.edit(context, params.id, body),
+    service.updateDecree(context, params.id, body),
   )
 }

@@ -4,7 +4,7 @@ import { getPage } from '#acts/testing.ts'
 import { today } from '#platform/days.ts'
 import { addDays } from '#calendar/movable.ts'
 import { queryClient } from '#kit/calls/query.tsx'
-import { somebody } from '#testing/office.tsx'
+import { buildCurrentUser } from '#testing/office.tsx'
 import { mockServer } from '#testing/mock-server.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { AddIntention } from '../form/IntentionForm.tsx'
@@ -31,7 +31,7 @@ async function open(Screen: () => React.ReactNode, answers: object) {
   })
   const path = `/books/intentions/add?mass_date=${addDays(today(), 9)}&mass_time=18:00`
   const screen = await renderScreen(() => {
-    queryClient.setQueryData(['session'], somebody())
+    queryClient.setQueryData(['session'], buildCurrentUser())
     return <Screen />
   }, path)
   return { ...screen, sent: requests }

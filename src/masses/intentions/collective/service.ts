@@ -1,11 +1,11 @@
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { editRecord } from '#platform/database/records.ts'
-import { addDays, weekday } from '#calendar/movable.ts'
+import { addDays, computeWeekday } from '#calendar/movable.ts'
 import type { Donor } from '../entry.ts'
 import { type DecreeEntry, findDecree } from './contract.ts'
 
-export async function list({ db }: Pick<Context, 'db'>) {
+export async function listDecrees({ db }: Pick<Context, 'db'>) {
   const data = await db
     .selectFrom('collective_decrees')
     .selectAll()
@@ -15,14 +15,14 @@ export async function list({ db }: Pick<Context, 'db'>) {
   return { data }
 }
 
-export const add = ({ db }: Context, entry: DecreeEntry) =>
+export const createDecree = ({ db }: Context, entry: DecreeEntry) =>
   db
     .insertInto('collective_decrees')
     .values(entry)
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
 
-export const edit = (
+export const updateDecree = (
   { db }: Context,
   id: number,
   { version, ...entry }: DecreeEntry & { version: number },
@@ -74,8 +74,8 @@ export async function keepDonors(db: Db, intention_id: number, donors: readonly 
 
 /** The decree in force on the day of a Mass, and on how many other days of that week there is a collective one. */
 export async function getCollective(db: Db, day: string, except: number | null) {
-  const monday = addDays(day, -((weekday(day) + 6) % 7))
-  const { data } = await list({ db })
+  const monday = addDays(day, -((computeWeekday(day) + 6) % 7))
+  const { data } = await listDecrees({ db })
   const { days } = await db
     .selectFrom('intentions')
     .select(eb => eb.fn.count<number>('mass_date').distinct().as('days'))

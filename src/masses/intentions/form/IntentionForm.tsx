@@ -16,7 +16,7 @@ import { showDay } from '#kit/words.tsx'
 import { type Advice, type Booked, IntentionEntry, intentions } from '../contract.ts'
 import { INTENTIONS } from '../paths.tsx'
 import { IntentionFields } from './IntentionFields.tsx'
-import { BLANK, keptOf } from './values.tsx'
+import { BLANK, getCarriedValues } from './values.tsx'
 
 /** A new intention, on the Mass that was clicked in the calendar; the next one keeps who asks and who says the Mass. */
 export function AddIntention() {
@@ -25,7 +25,7 @@ export function AddIntention() {
   const clickedMass = useClickedMass()
   const next = useRef(false)
   const savedEntry = useRef<IntentionEntry>(null)
-  const [round, start] = useState<{ number: number; kept?: ReturnType<typeof keptOf> }>({
+  const [round, start] = useState<{ number: number; kept?: ReturnType<typeof getCarriedValues> }>({
     number: 0,
   })
   const goOn = ({ warnings }: z.infer<typeof Booked>) => {
@@ -33,7 +33,7 @@ export function AddIntention() {
     if (!current) return
     const words = `Zapisano intencję na ${showDay(current.mass_date)}, ${current.mass_time}. Wpisz następną.`
     notifySaved(withAdvice(words, warnings))
-    start({ number: round.number + 1, kept: keptOf(current) })
+    start({ number: round.number + 1, kept: getCarriedValues(current) })
   }
   const isFirst = round.number === 0
   return (

@@ -1,5 +1,5 @@
 import { call } from '#kit/calls/call.tsx'
-import { disambiguate } from '#register/people/PersonField.tsx'
+import { disambiguatePerson } from '#register/people/PersonField.tsx'
 import { type PersonHint, people } from '#register/people/contract.ts'
 
 export const formatName = ({ names, surname }: PersonHint) => `${names} ${surname}`
@@ -9,7 +9,7 @@ export async function suggestPurchasers(search: string, signal: AbortSignal) {
   const { data } = await call(people.suggest, { query: { search }, signal })
   return new Map(
     data.map(person => [
-      [formatName(person), disambiguate(person)].filter(Boolean).join(', '),
+      [formatName(person), disambiguatePerson(person)].filter(Boolean).join(', '),
       person,
     ]),
   )

@@ -26,7 +26,7 @@ export const BLANK = {
 }
 
 /** Returns the initial values for the next intention of the same caller; content, hour and receipt are not copied. */
-export const keptOf = (entry: IntentionEntry) => ({
+export const getCarriedValues = (entry: IntentionEntry) => ({
   mass_date: entry.mass_date,
   parish_place_id: entry.parish_place_id,
   celebrant_id: entry.celebrant_id,

@@ -1,4 +1,4 @@
-import { weekday } from '#calendar/movable.ts'
+import { computeWeekday } from '#calendar/movable.ts'
 import type { Context } from '#platform/context.ts'
 import type { FreeMass, FreeMassQuery } from './contract.ts'
 import { freeMasses, furthestDay } from './free.ts'
@@ -16,7 +16,7 @@ export async function firstFree(
     .filter(
       ({ mass_date, mass_time, parish_place_id }) =>
         (!wanted.mass_time || mass_time === wanted.mass_time) &&
-        (!wanted.weekday || (weekday(mass_date) || 7) === wanted.weekday) &&
+        (!wanted.weekday || (computeWeekday(mass_date) || 7) === wanted.weekday) &&
         (!wanted.parish_place_id || parish_place_id === wanted.parish_place_id),
     )
     .slice(0, OFFERED)

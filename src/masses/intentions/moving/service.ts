@@ -1,7 +1,7 @@
 import { type Context, requireParish } from '#platform/context.ts'
 import { editRecord } from '#platform/database/records.ts'
-import { enqueue } from '#platform/jobs/jobs.ts'
-import { liturgicalDayOn } from '#calendar/parish-days.ts'
+import { insertJob } from '#platform/jobs/jobs.ts'
+import { getLiturgicalDay } from '#calendar/parish-days.ts'
 import { today } from '#platform/days.ts'
 import { refuseField } from '#platform/problems.ts'
 import { getCollective, listDonors } from '../collective/service.ts'
@@ -36,7 +36,11 @@ export const isSameMass = (left: MassPlace, right: MassPlace) =>
   left.parish_place_id === right.parish_place_id
 
 /** Takes a place at another Mass for an intention that waits to be said; the one it had is free again. */
-export async function move(context: Context, id: number, { version, tell, ...wanted }: Moving) {
+export async function moveIntention(
+  context: Context,
+  id: number,
+  { version, tell, ...wanted }: Moving,
+) {
   const { db } = context
   const before = await getIntention(db, id)
   refuseHeld(before)
@@ -57,11 +61,11 @@ export async function move(context: Context, id: number, { version, tell, ...wan
       from: whereOf(before),
       to: whereOf(after),
     }
-    await enqueue(db, MOVED_MAIL, mail satisfies MovedMail, SECONDS_TO_UNDO)
+    await insertJob(db, MOVED_MAIL, mail satisfies MovedMail, SECONDS_TO_UNDO)
   }
   const gapAdvice = await brokenSeries(db, before.intention_series_id)
   const collective = after.collective ? await getCollective(db, after.mass_date, id) : undefined
-  const liturgical = await liturgicalDayOn(db, after.mass_date)
+  const liturgical = await getLiturgicalDay(db, after.mass_date)
   const facts = { today: today(), masses, planned, collective, liturgical }
   const entry = { ...after, donors: await listDonors(db, id) }
   return { ...savedIntention, warnings: [...gapAdvice, ...listIntentionAdvice(entry, facts)] }

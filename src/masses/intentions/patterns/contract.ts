@@ -8,12 +8,12 @@ import {
   Saved,
   Time,
   Version,
-  optional,
+  optionalText,
   orNull,
-  required,
+  requiredText,
   reasonText,
 } from '#platform/fields.ts'
-import { Page, Paging, sortBy } from '#platform/page.ts'
+import { Page, Paging, buildSortField } from '#platform/page.ts'
 
 const SLOTS = 'Podaj, ile intencji przyjmuje ta Msza: od 1 do 20'
 const LEAD = 'Podaj liczbę dni od 0 do 365'
@@ -21,7 +21,7 @@ const LEAD = 'Podaj liczbę dni od 0 do 365'
 /** Masses of one hour: on which days, where, and how many intentions each takes. */
 export const PatternEntry = z
   .strictObject({
-    name: required('Podaj nazwę, np. Msza niedzielna', 100),
+    name: requiredText('Podaj nazwę, np. Msza niedzielna', 100),
     parish_place_id: orNull(Id).default(null),
     weekdays: z.array(z.number().int().min(1).max(7)).max(7).default([]),
     obligation: z.boolean().default(false),
@@ -32,7 +32,7 @@ export const PatternEntry = z
     online: z.boolean().default(true),
     minimum_offering: Grosze.default(100),
     lead_days: z.coerce.number<number>(LEAD).int(LEAD).min(0, LEAD).max(365, LEAD).default(3),
-    notes: optional(1000),
+    notes: optionalText(1000),
     active: z.boolean().default(true),
   })
   .refine(({ weekdays, obligation }) => weekdays.length > 0 || obligation, {
@@ -92,7 +92,7 @@ export const IntentionClosure = z.object({
 })
 export type IntentionClosure = z.infer<typeof IntentionClosure>
 
-export const PatternQuery = z.strictObject({ ...Paging, sort: sortBy('mass_time', 'name') })
+export const PatternQuery = z.strictObject({ ...Paging, sort: buildSortField('mass_time', 'name') })
 export type PatternQuery = z.infer<typeof PatternQuery>
 
 const baseSpec = { access: 'intentions.plan', params: IdParam, answer: Saved }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { today } from '#platform/days.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { notFound, refuseField, stale } from '#platform/problems.ts'
+import { notFound, refuseField, staleVersion } from '#platform/problems.ts'
 import { readPage } from '#platform/database/read-page.ts'
 import { editRecord } from '#platform/database/records.ts'
 import {
@@ -26,7 +26,7 @@ const selectPatterns = (db: Db) =>
     ])
 
 /** The order of Masses, those in force first. */
-export function list({ db }: Context, query: PatternQuery) {
+export function listIntentionPatterns({ db }: Context, query: PatternQuery) {
   const { search, sort, sortType } = query
   let patternRows = selectPatterns(db)
   if (search)
@@ -41,7 +41,7 @@ export function list({ db }: Context, query: PatternQuery) {
   )
 }
 
-export async function get({ db }: Pick<Context, 'db'>, id: number) {
+export async function getIntentionPattern({ db }: Pick<Context, 'db'>, id: number) {
   const pattern = await selectPatterns(db).where('id', '=', id).executeTakeFirst()
   if (!pattern) throw notFound('Nie ma takiego szablonu')
   return pattern
@@ -58,7 +58,7 @@ async function refuseForeignPlace(db: Db, id: number | null) {
   if (!place) throw refuseField('parish_place_id', 'Wybierz miejsce z listy miejsc parafii')
 }
 
-export async function add({ db }: Context, entry: PatternEntry) {
+export async function createIntentionPattern({ db }: Context, entry: PatternEntry) {
   await refuseForeignPlace(db, entry.parish_place_id)
   return db
     .insertInto('intention_patterns')
@@ -68,7 +68,7 @@ export async function add({ db }: Context, entry: PatternEntry) {
 }
 
 /** Changes the order of Masses; what was accepted on the old one stays where it is. */
-export async function edit(
+export async function updateIntentionPattern(
   { db }: Context,
   id: number,
   { version, ...entry }: PatternEntry & { version: number },
@@ -78,7 +78,7 @@ export async function edit(
 }
 
 /** Days without Masses that are not over, with what was accepted on them before. */
-export async function closures({ db }: Context) {
+export async function listIntentionClosures({ db }: Context) {
   const data = await db
     .selectFrom('intention_closures as c')
     .leftJoin('intention_patterns as p', 'p.id', 'c.intention_pattern_id')
@@ -105,8 +105,9 @@ export async function closures({ db }: Context) {
   return { data }
 }
 
-export async function close({ db }: Context, entry: ClosureEntry) {
-  if (entry.intention_pattern_id !== null) await get({ db }, entry.intention_pattern_id)
+export async function createIntentionClosure({ db }: Context, entry: ClosureEntry) {
+  if (entry.intention_pattern_id !== null)
+    await getIntentionPattern({ db }, entry.intention_pattern_id)
   return db
     .insertInto('intention_closures')
     .values(entry)
@@ -115,7 +116,7 @@ export async function close({ db }: Context, entry: ClosureEntry) {
 }
 
 /** The Masses are said after all. */
-export async function reopen({ db }: Context, id: number, version: number) {
+export async function removeIntentionClosure({ db }: Context, id: number, version: number) {
   const deletedRow = await db
     .deleteFrom('intention_closures')
     .where('id', '=', id)
@@ -128,5 +129,5 @@ export async function reopen({ db }: Context, id: number, version: number) {
     .select('id')
     .where('id', '=', id)
     .executeTakeFirst()
-  throw existingClosure ? stale() : notFound()
+  throw existingClosure ? staleVersion() : notFound()
 }

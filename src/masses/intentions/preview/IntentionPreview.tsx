@@ -20,7 +20,7 @@ import { Mark } from '#kit/layout/Mark.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
 import { Facts, ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { Section } from '#kit/layout/Section.tsx'
-import { showDay, showInstant, showPhone, zloty } from '#kit/words.tsx'
+import { showDay, showInstant, showPhone, formatZloty } from '#kit/words.tsx'
 import { today } from '#platform/days.ts'
 import { type Intention, intentions } from '../contract.ts'
 import { IntentionMarks } from '../IntentionMarks.tsx'
@@ -153,7 +153,7 @@ const Donors = ({ intention: { donors } }: { intention: Intention }) => (
       {donors.map(({ name, offering, consent_date }, index) => (
         <li key={index}>
           <b>{name}</b>
-          <span>{zloty(offering)}</span>
+          <span>{formatZloty(offering)}</span>
           {consent_date ? (
             <small>zgoda z {showDay(consent_date)}</small>
           ) : (
@@ -196,7 +196,7 @@ const donorOf = (intention: Intention) =>
     ['Zamawiający', intention.purchaser_name],
     ['Telefon', showPhone(intention.purchaser_phone)],
     ['E-mail', intention.purchaser_email],
-    ['Ofiara', zloty(intention.offering)],
+    ['Ofiara', formatZloty(intention.offering)],
     ['Sposób złożenia ofiary', intention.payment_method],
     ['Ofiarę złożono dnia', showDay(intention.paid_date)],
     ['Nr pokwitowania', intention.receipt_number],

@@ -4,7 +4,7 @@ import { IconPrinter } from '@tabler/icons-react'
 import type { FormEvent } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { today } from '#platform/days.ts'
-import { addDays, weekday } from '#calendar/movable.ts'
+import { addDays, computeWeekday } from '#calendar/movable.ts'
 import { Choice, Day, Whole } from '#kit/fields.tsx'
 import { usePrint } from '#kit/print.tsx'
 import { useFormValue } from '#kit/layout/Section.tsx'
@@ -37,7 +37,7 @@ interface PrintValues {
 
 /** The week that goes on, or the next one when today is its last day. */
 function thisWeek(now = today()) {
-  const date_from = addDays(now, weekday(now) === 6 ? 1 : -weekday(now))
+  const date_from = addDays(now, computeWeekday(now) === 6 ? 1 : -computeWeekday(now))
   return { date_from, date_to: addDays(date_from, 6) }
 }
 

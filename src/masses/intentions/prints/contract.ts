@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { CalendarDay } from '#calendar/contract.ts'
-import { addDays, weekday } from '#calendar/movable.ts'
+import { addDays, computeWeekday } from '#calendar/movable.ts'
 import { PrintedDocument, aboutRecord } from '#documents/contract.ts'
 import { ExportedDocx } from '#documents/docx.ts'
 import { endpoint } from '#platform/endpoint.ts'
@@ -44,7 +44,7 @@ interface Dates {
 
 /** From Monday to Sunday of the week that holds the day. */
 const getWeek = (day: string): [string, string] => {
-  const monday = addDays(day, -((weekday(day) + 6) % 7))
+  const monday = addDays(day, -((computeWeekday(day) + 6) % 7))
   return [monday, addDays(monday, 6)]
 }
 

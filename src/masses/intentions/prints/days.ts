@@ -3,7 +3,7 @@ import type { Celebration, Rank } from '#calendar/celebration.ts'
 import { liturgicalDays } from '#calendar/parish-days.ts'
 import type { Db } from '#platform/database/database.ts'
 import { today } from '#platform/days.ts'
-import { closedOn, listMasses, triduum } from '../masses.ts'
+import { findClosureReason, listMasses, findTriduumRule } from '../masses.ts'
 import { getOrder } from '../reading.ts'
 
 /** A Mass with what is said at it; nobody is named but who the intention names. */
@@ -78,7 +78,7 @@ export async function massDays(db: Db, date_from: string, date_to: string): Prom
       title,
       rank,
       colours,
-      closed: closedOn(day, closures) ?? triduum(day)?.rule ?? null,
+      closed: findClosureReason(day, closures) ?? findTriduumRule(day)?.rule ?? null,
       masses: massesOf(
         [...listMasses(day, patterns, closures), ...(bookedByDay.get(day) ?? [])],
         day,

@@ -56,7 +56,7 @@ export const isSaid = ({ status }: Pick<PrintedIntention, 'status'>) =>
   status === 'accepted' || status === 'celebrated'
 
 const money = new Intl.NumberFormat('pl', { useGrouping: 'always', minimumFractionDigits: 2 })
-export const zloty = (grosze: number | null) =>
+export const formatPrintedZloty = (grosze: number | null) =>
   grosze === null ? null : `${money.format(grosze / 100)} zł`
 
 /** An intention as a line of a list. */
@@ -70,7 +70,7 @@ export const getLine = (intention: PrintedIntention, index: number) => ({
   celebrant: intention.celebrant,
   purchaser_name: intention.purchaser_name,
   purchaser_phone: intention.purchaser_phone && showPhone(intention.purchaser_phone),
-  offering: zloty(intention.offering),
+  offering: formatPrintedZloty(intention.offering),
   status: statusWords[intention.status],
   notes: intention.notes,
 })

@@ -1,12 +1,12 @@
-import { colours, ranks } from '#calendar/celebration.ts'
+import { liturgicalColours, celebrationRanks } from '#calendar/celebration.ts'
 import { longDay, shortDay } from '#calendar/words.ts'
 import { getVerdict } from '#documents/claims/claim.ts'
-import { issue } from '#documents/issue.ts'
+import { issuePaper } from '#documents/issue.ts'
 import { type Printing, printList } from '#documents/lists.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal, notFound } from '#platform/problems.ts'
-import { may } from '#session/rights/permissions.ts'
+import { hasPermission } from '#session/rights/permissions.ts'
 import { redactMoney } from '#session/rights/redaction.ts'
 import { getIntention } from '../reading.ts'
 import { CONFIRMATION } from './claims.ts'
@@ -19,7 +19,7 @@ import {
   intentionsFound,
   isSaid,
   getLine,
-  zloty,
+  formatPrintedZloty,
 } from './found.ts'
 
 type Asked = Omit<Context, 'db'>
@@ -37,7 +37,7 @@ export async function printConfirmation(
   if (intention.status === 'cancelled' || intention.status === 'passed_on') {
     throw new Refusal(422, 'Ta intencja nie ma już tu Mszy: przywróć ją, zanim ją potwierdzisz')
   }
-  return issue(context, {
+  return issuePaper(context, {
     code: 26,
     template: 'intention-confirmation',
     title: 'Potwierdzenie przyjęcia intencji',
@@ -56,7 +56,10 @@ export async function printConfirmation(
       place: intention.place,
       purchaser_name: intention.purchaser_name,
       accepted_by: intention.accepted_by,
-      offering: offering && may(context.user, 'offerings.read') ? zloty(intention.offering) : null,
+      offering:
+        offering && hasPermission(context.user, 'offerings.read')
+          ? formatPrintedZloty(intention.offering)
+          : null,
     },
   })
 }
@@ -113,7 +116,10 @@ export const printCustom = (context: Asked, { columns, ...query }: CustomList) =
 const periodOf = ({ date_from, date_to }: Days) => filtersInWords({ date_from, date_to })
 /** „uroczystość, kolor biały”: for the vestments. */
 const factsOf = ({ rank, colours: dayColours }: MassDay) =>
-  [rank && ranks[rank], `kolor ${dayColours.map(colour => colours[colour]).join(' lub ')}`]
+  [
+    rank && celebrationRanks[rank],
+    `kolor ${dayColours.map(colour => liturgicalColours[colour]).join(' lub ')}`,
+  ]
     .filter(Boolean)
     .join(', ')
 const feastOf = ({ rank, name }: MassDay) => (rank === 'weekday' ? null : name)

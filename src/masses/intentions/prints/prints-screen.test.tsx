@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { getPage } from '#acts/testing.ts'
 import { queryClient } from '#kit/calls/query.tsx'
-import { somebody } from '#testing/office.tsx'
+import { buildCurrentUser } from '#testing/office.tsx'
 import { Refused, mockServer } from '#testing/mock-server.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { ConfirmationButton } from './ConfirmationButton.tsx'
@@ -30,7 +30,7 @@ async function open(Screen: () => React.ReactNode) {
     'GET /api/dictionaries/items/IntentionType': getPage([]),
   })
   await renderScreen(() => {
-    queryClient.setQueryData(['session'], somebody())
+    queryClient.setQueryData(['session'], buildCurrentUser())
     return <Screen />
   })
   const findRequest = () => requests.findLast(({ call }) => /prints|docx/.test(call))

@@ -3,7 +3,7 @@ import { saveDocx } from '#documents/docx-file.ts'
 import type { Context } from '#platform/context.ts'
 import { notFound } from '#platform/problems.ts'
 import { richTextDocx } from '#kit/rich-text/docx.ts'
-import { type RichText, paragraph } from '#kit/rich-text/rich-text.ts'
+import { type RichText, buildParagraph } from '#kit/rich-text/rich-text.ts'
 import type { IntentionFilters } from './contract.ts'
 import { inManyPlaces } from '../words.ts'
 import { saidAloud } from './days.ts'
@@ -32,7 +32,7 @@ export const exportIntentions = (context: Omit<Context, 'db'>, query: IntentionF
 function daysOf(rows: readonly PrintedIntention[]): RichText {
   const hasManyPlaces = inManyPlaces(rows)
   return [...Map.groupBy(rows, row => row.mass_date)].flatMap(([day, intentions]): RichText => [
-    paragraph(longDay(day), { bold: true }),
+    buildParagraph(longDay(day), { bold: true }),
     {
       kind: 'list',
       ordered: false,

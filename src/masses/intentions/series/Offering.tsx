@@ -6,8 +6,8 @@ import { Day, Text } from '#kit/fields.tsx'
 import { notify } from '#kit/dialogs/modals.tsx'
 import { useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
-import { zloty } from '#kit/words.tsx'
-import { type MassSeries, SeriesOffering, series } from './contract.ts'
+import { formatZloty } from '#kit/words.tsx'
+import { type MassSeries, SeriesOffering, intentionSeries } from './contract.ts'
 
 interface Props {
   series: Pick<MassSeries, 'id' | 'version' | 'owed'>
@@ -34,7 +34,7 @@ function OfferingDialog({
   series: { id, version, owed },
   onClose,
 }: Props & { onClose: () => void }) {
-  const settle = useSave(series.settle)
+  const settle = useSave(intentionSeries.settle)
   return (
     <Modal opened onClose={onClose} title="Ofiara za gregoriankę" size="lg">
       <RecordForm
@@ -48,7 +48,7 @@ function OfferingDialog({
         }}
         onCancel={onClose}
       >
-        <p>Do złożenia za wszystkie Msze razem: {zloty(owed)}.</p>
+        <p>Do złożenia za wszystkie Msze razem: {formatZloty(owed)}.</p>
         <div className="kit-grid">
           <Day name="paid_date" label="Ofiarę złożono dnia" />
           <DictionaryField

@@ -5,7 +5,7 @@ import { LongText, Text } from '#kit/fields.tsx'
 import { notify } from '#kit/dialogs/modals.tsx'
 import { useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
-import { type MassSeries, series } from './contract.ts'
+import { type MassSeries, intentionSeries } from './contract.ts'
 
 interface Props {
   series: Pick<MassSeries, 'id' | 'version' | 'content' | 'public_content'>
@@ -30,12 +30,12 @@ export function RewordButton(props: Props) {
 
 function Reword({ series: before, onClose }: Props & { onClose: () => void }) {
   const { id, version, content, public_content } = before
-  const reword = useSave(series.reword)
+  const reword = useSave(intentionSeries.reword)
   return (
     <Modal opened onClose={onClose} title="Treść gregorianki" size="lg">
       <RecordForm
         inModal
-        schema={series.reword.body}
+        schema={intentionSeries.reword.body}
         values={{ version, content, public_content: public_content ?? '' }}
         onSave={body => reword.mutateAsync({ params: { id }, body })}
         onSaved={() => {

@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { weekday } from '#calendar/movable.ts'
+import { computeWeekday } from '#calendar/movable.ts'
 import { showDay } from '#kit/words.tsx'
 import { today } from '#platform/days.ts'
 import { useManyPlaces } from '../MassFields.tsx'
@@ -20,7 +20,7 @@ const keyOf = (mass: { mass_time: string; parish_place_id: number | null }) =>
 /** One day of a series: its number, its name, and which Mass it takes. */
 export function SeriesDayLine({ line, choice, onChoose }: Props) {
   const { day, number, state } = line
-  const name = shortWeekdays[(weekday(day.day) + 6) % 7]!
+  const name = shortWeekdays[(computeWeekday(day.day) + 6) % 7]!
   return (
     <tr data-state={state}>
       <td>{number}</td>

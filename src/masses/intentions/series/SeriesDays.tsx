@@ -11,7 +11,7 @@ import { plural, showDay } from '#kit/words.tsx'
 import { today } from '#platform/days.ts'
 import { PlaceChoice, useManyPlaces } from '../MassFields.tsx'
 import { adviceOnDay } from '../warnings.ts'
-import { series } from './contract.ts'
+import { intentionSeries } from './contract.ts'
 import { type SeriesDayChoice, type SeriesDayChoices, getPlan } from './plan.ts'
 import { SeriesDayLine } from './SeriesDayLine.tsx'
 
@@ -116,7 +116,7 @@ function useProposal(first: string | undefined, intention_series_id: number | un
     celebrant_id,
     intention_series_id,
   }
-  return useCall(series.proposal, { query }, { enabled: isDay(first) })
+  return useCall(intentionSeries.proposal, { query }, { enabled: isDay(first) })
 }
 
 /** When days were refused, the Masses that are free now are read again. */

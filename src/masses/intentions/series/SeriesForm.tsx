@@ -14,7 +14,7 @@ import { Day as DayText, Id, Time, orNull } from '#platform/fields.ts'
 import { currentUserCan } from '#shell/session.tsx'
 import { CelebrantField } from '../MassFields.tsx'
 import { INTENTIONS } from '../paths.tsx'
-import { SeriesEntry, SeriesMove, series } from './contract.ts'
+import { SeriesEntry, SeriesMove, intentionSeries } from './contract.ts'
 import { SeriesDays, isDay } from './SeriesDays.tsx'
 
 /** Fields from which the wizard proposes the days; they are not sent. */
@@ -47,7 +47,7 @@ const BLANK = {
 
 /** Thirty Masses for one of the dead: every day is shown before anything is saved. */
 export function AddSeries() {
-  const add = useSave(series.add)
+  const add = useSave(intentionSeries.add)
   const show = useAfterSave('Zapisano gregoriankę')
   return (
     <>
@@ -96,8 +96,8 @@ const Moving = SeriesMove.safeExtend(wizard)
 export function MoveSeries() {
   const seriesID = useParam('seriesID')
   const params = { id: Number(seriesID) }
-  const { data } = useCall(series.get, { params })
-  const move = useSave(series.move)
+  const { data } = useCall(intentionSeries.get, { params })
+  const move = useSave(intentionSeries.move)
   const show = useAfterSave('Przeniesiono gregoriankę')
   if (!data) return null
   const remainingMasses = data.intentions.filter(

@@ -8,7 +8,7 @@ import { type TableColumn, RecordTable } from '#kit/table/RecordTable.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { showDay } from '#kit/words.tsx'
 import { INTENTIONS } from '../paths.tsx'
-import { ListQuery, type SeriesRow, series } from './contract.ts'
+import { ListQuery, type SeriesRow, intentionSeries } from './contract.ts'
 
 const columns: TableColumn<SeriesRow>[] = [
   {
@@ -31,7 +31,7 @@ const columns: TableColumn<SeriesRow>[] = [
 /** Gregorian series of the parish, each as one thing. */
 export function SeriesList() {
   const list = useListQuery(ListQuery)
-  const answer = useCall(series.list, { query: list.query })
+  const answer = useCall(intentionSeries.list, { query: list.query })
   const add = (
     <LinkButton to={`${INTENTIONS}/series/add`} leftSection={<IconPlus size={18} aria-hidden />}>
       Przyjmij gregoriankę

@@ -4,7 +4,7 @@ import { Alert, Button, Modal } from '@mantine/core'
 import { IconAlertTriangle, IconArrowsMove, IconBan } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { weekday } from '#calendar/movable.ts'
+import { computeWeekday } from '#calendar/movable.ts'
 import { HistorySection } from '#history/HistorySection.tsx'
 import { LinkButton } from '#kit/layout/LinkButton.tsx'
 import { useParam } from '#kit/address.tsx'
@@ -15,17 +15,17 @@ import { useCall, useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { Facts, ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { Section } from '#kit/layout/Section.tsx'
-import { plural, showDay, showPhone, zloty } from '#kit/words.tsx'
+import { plural, showDay, showPhone, formatZloty } from '#kit/words.tsx'
 import { INTENTIONS } from '../paths.tsx'
 import { inManyPlaces, shortWeekdays, statusWords } from '../words.ts'
-import { type MassSeries, series } from './contract.ts'
+import { type MassSeries, intentionSeries } from './contract.ts'
 import { OfferingButton } from './Offering.tsx'
 import { RewordButton } from './Reword.tsx'
 
 /** A series as one thing: how far it is, what stands in its way, and each of its Masses. */
 export function SeriesPreview() {
   const seriesID = useParam('seriesID')
-  const { data } = useCall(series.get, { params: { id: Number(seriesID) } })
+  const { data } = useCall(intentionSeries.get, { params: { id: Number(seriesID) } })
   if (!data) return null
   const { intentions, gaps, gap_reason, cancel_reason } = data
   const celebratedMasses = intentions.filter(
@@ -81,7 +81,9 @@ export function SeriesPreview() {
 const offeringWords = ({ offering, owed }: MassSeries) =>
   offering === null
     ? 'nie wpisano'
-    : [zloty(offering), owed > 0 && `do złożenia ${zloty(owed)}`].filter(Boolean).join(', ')
+    : [formatZloty(offering), owed > 0 && `do złożenia ${formatZloty(owed)}`]
+        .filter(Boolean)
+        .join(', ')
 
 function Masses({ series: { intentions } }: { series: MassSeries }) {
   const hasManyPlaces = inManyPlaces(intentions)
@@ -94,8 +96,8 @@ function Masses({ series: { intentions } }: { series: MassSeries }) {
             to={`${INTENTIONS}/$intentionID/preview`}
             params={{ intentionID: String(intention.id) }}
           >
-            {shortWeekdays[(weekday(intention.mass_date) + 6) % 7]} {showDay(intention.mass_date)},{' '}
-            {intention.mass_time}
+            {shortWeekdays[(computeWeekday(intention.mass_date) + 6) % 7]}{' '}
+            {showDay(intention.mass_date)}, {intention.mass_time}
           </Link>
           <small>
             {[
@@ -138,12 +140,12 @@ function Actions({ series: { id, version }, left }: { series: MassSeries; left: 
 
 function CallOff(props: { id: number; version: number; left: number; onClose: () => void }) {
   const { id, version, left, onClose } = props
-  const cancel = useSave(series.cancel)
+  const cancel = useSave(intentionSeries.cancel)
   return (
     <Modal opened onClose={onClose} title="Odwołanie gregorianki" size="lg">
       <RecordForm
         inModal
-        schema={series.cancel.body}
+        schema={intentionSeries.cancel.body}
         values={{ version, reason: '' }}
         onSave={body => cancel.mutateAsync({ params: { id }, body })}
         onSaved={() => {

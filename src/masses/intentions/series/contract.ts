@@ -7,12 +7,12 @@ import {
   IdParam,
   Saved,
   Version,
-  optional,
+  optionalText,
   orNull,
-  required,
+  requiredText,
   reasonText,
 } from '#platform/fields.ts'
-import { Page, Paging, sortBy } from '#platform/page.ts'
+import { Page, Paging, buildSortField } from '#platform/page.ts'
 import { IntentionRow } from '../contract.ts'
 import { DonorEntry, MassEntry } from '../entry.ts'
 
@@ -66,16 +66,16 @@ const Days = z
     days => days.every((day, index) => index === 0 || days[index - 1]!.mass_date < day.mass_date),
     'Dni gregorianki muszą następować po kolei, każdy raz',
   )
-const gap_reason = optional(500)
-const content = required('Napisz, za kogo jest gregorianka', 500)
+const gap_reason = optionalText(500)
+const content = requiredText('Napisz, za kogo jest gregorianka', 500)
 
 export const SeriesEntry = z.strictObject({
   ...DonorEntry,
   content,
-  public_content: optional(500),
+  public_content: optionalText(500),
   celebrant_id: orNull(Id).default(null),
-  celebrant: optional(200),
-  notes: optional(5000),
+  celebrant: optionalText(200),
+  notes: optionalText(5000),
   days: Days.refine(days => days.length === THIRTY, 'Gregorianka to dokładnie trzydzieści Mszy'),
   gap_reason,
 })
@@ -94,11 +94,11 @@ export const SeriesOffering = z.strictObject({
   version: Version,
   paid_date: Day,
   dic_payment_method_id: orNull(Id).default(null),
-  receipt_number: optional(40),
+  receipt_number: optionalText(40),
 })
 export type SeriesOffering = z.infer<typeof SeriesOffering>
 
-export const ListQuery = z.strictObject({ ...Paging, sort: sortBy('first_day', 'content') })
+export const ListQuery = z.strictObject({ ...Paging, sort: buildSortField('first_day', 'content') })
 export type ListQuery = z.infer<typeof ListQuery>
 
 export const SeriesRow = z.object({
@@ -138,7 +138,7 @@ const loggedRecords = (answer: MassSeries) => [
 ]
 const baseSpec = { access: 'intentions.write', params: IdParam, answer: Saved }
 
-export const series = {
+export const intentionSeries = {
   list: endpoint('GET /api/intention-series', {
     access: 'intentions.read',
     loggedRecords: 'intention_series',
@@ -168,7 +168,7 @@ export const series = {
   /** The words of all its Masses at once. */
   reword: endpoint('PUT /api/intention-series/:id', {
     ...baseSpec,
-    body: z.strictObject({ version: Version, content, public_content: optional(500) }),
+    body: z.strictObject({ version: Version, content, public_content: optionalText(500) }),
   }),
   /** The offering of all its Masses was given, at once. */
   settle: endpoint('PUT /api/intention-series/:id/offering', { ...baseSpec, body: SeriesOffering }),

@@ -1,5 +1,5 @@
 import { addDays } from '#calendar/movable.ts'
-import { triduum } from '../masses.ts'
+import { findTriduumRule } from '../masses.ts'
 
 /** Days between the first and the last of `days` on which nothing is said; the Triduum breaks no series. */
 export function listGaps(days: readonly string[]): string[] {
@@ -7,7 +7,7 @@ export function listGaps(days: readonly string[]): string[] {
   const last = days.toSorted().at(-1) ?? ''
   const gaps: string[] = []
   for (let day = days.toSorted()[0] ?? ''; day < last; day = addDays(day, 1)) {
-    if (!daySet.has(day) && !triduum(day)) gaps.push(day)
+    if (!daySet.has(day) && !findTriduumRule(day)) gaps.push(day)
   }
   return gaps
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, movableDays } from '#calendar/movable.ts'
-import { triduum } from '../masses.ts'
+import { findTriduumRule } from '../masses.ts'
 import { type SeriesDay, THIRTY } from './contract.ts'
 import { listGaps } from './gaps.ts'
 import { type SeriesDayChoices, getPlan } from './plan.ts'
@@ -11,7 +11,7 @@ const FREE = { mass_time: '18:00', parish_place_id: null, place: null, free: 1 }
 const daysFrom = (from: string, count: number, full: readonly string[] = []): SeriesDay[] =>
   Array.from({ length: count }, (_, index) => {
     const day = addDays(from, index)
-    const lawful = triduum(day)?.rule ?? null
+    const lawful = findTriduumRule(day)?.rule ?? null
     const proposedMass = lawful || full.includes(day) ? null : FREE
     return {
       day,
@@ -34,7 +34,7 @@ test('wherever a series begins, thirty free days make thirty Masses without a ga
       expect(plan.masses).toHaveLength(THIRTY)
       expect(plan.open).toEqual([])
       expect(listGaps(dates(plan))).toEqual([])
-      expect(dates(plan).filter(triduum)).toEqual([])
+      expect(dates(plan).filter(findTriduumRule)).toEqual([])
       const numbers = plan.lines.flatMap(({ number }) => number ?? [])
       expect(numbers).toEqual(Array.from({ length: THIRTY }, (_, index) => index + 1))
     }),

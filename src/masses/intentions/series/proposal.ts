@@ -2,7 +2,7 @@ import { today } from '#platform/days.ts'
 import { addDays } from '#calendar/movable.ts'
 import { liturgicalDays } from '#calendar/parish-days.ts'
 import type { Context } from '#platform/context.ts'
-import { closedOn, listMasses, triduum } from '../masses.ts'
+import { findClosureReason, listMasses, findTriduumRule } from '../masses.ts'
 import { getOrder } from '../reading.ts'
 import { isBusy, takenBetween } from '../slots.ts'
 import {
@@ -22,7 +22,10 @@ const SHOWN = 75
 const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 /** Thirty free Masses from a day on, one a day; nothing is held before the series is saved. */
-export async function proposal({ db }: Context, query: ProposalQuery): Promise<SeriesProposal> {
+export async function proposeSeries(
+  { db }: Context,
+  query: ProposalQuery,
+): Promise<SeriesProposal> {
   const { date_from, intention_series_id, celebrant_id = null } = query
   const moving = intention_series_id ? await toMove(db, intention_series_id) : []
   const massCount = intention_series_id ? moving.length : THIRTY
@@ -56,10 +59,10 @@ export async function proposal({ db }: Context, query: ProposalQuery): Promise<S
     free < massCount && seriesDays.length < SHOWN;
     day = addDays(day, 1)
   ) {
-    const lawful = triduum(day)?.rule ?? null
+    const lawful = findTriduumRule(day)?.rule ?? null
     const masses = lawful ? [] : freeOn(day)
     if (masses.length) free++
-    const closedReason = closedOn(day, order.closures)
+    const closedReason = findClosureReason(day, order.closures)
     seriesDays.push({ day, lawful, closed: closedReason, masses, proposed: nearest(masses, query) })
   }
   const names = await liturgicalDays(db, date_from, seriesDays.at(-1)?.day ?? date_from)
@@ -88,7 +91,7 @@ function unbrokenFrom(from: string, runLength: number, isFree: (day: string) => 
   let run = 0
   for (let ahead = 0; ahead < AHEAD + THIRTY; ahead++) {
     const day = addDays(from, ahead)
-    if (triduum(day)) continue
+    if (findTriduumRule(day)) continue
     if (isFree(day)) {
       first ??= day
       if (++run === runLength) return first

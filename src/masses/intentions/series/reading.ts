@@ -3,11 +3,11 @@ import type { Context } from '#platform/context.ts'
 import { notFound } from '#platform/problems.ts'
 import { readPage } from '#platform/database/read-page.ts'
 import { selectRows } from '../reading.ts'
-import { type ListQuery, series } from './contract.ts'
+import { type ListQuery, intentionSeries } from './contract.ts'
 import { listGaps } from './gaps.ts'
 
 /** Every series of the parish, the newest first unless told. */
-export function list({ db }: Context, query: ListQuery) {
+export function listMassSeries({ db }: Context, query: ListQuery) {
   const { search, sort, sortType } = query
   let seriesQuery = db
     .selectFrom('intention_series as s')
@@ -38,11 +38,15 @@ export function list({ db }: Context, query: ListQuery) {
     )
   }
   const column = sort === 'content' ? sql`s.content collate "pl"` : sql`m.first_day`
-  return readPage(series.list.path, query, seriesQuery.orderBy(column, sortType).orderBy('s.id'))
+  return readPage(
+    intentionSeries.list.path,
+    query,
+    seriesQuery.orderBy(column, sortType).orderBy('s.id'),
+  )
 }
 
 /** One series with all its Masses; 404 when there is none. */
-export async function get({ db }: Context, id: number) {
+export async function getMassSeries({ db }: Context, id: number) {
   const seriesRow = await db
     .selectFrom('intention_series')
     .select(['id', 'version', 'content', 'gap_reason', 'cancelled_at', 'cancel_reason'])

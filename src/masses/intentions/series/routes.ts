@@ -1,21 +1,29 @@
 import { forbidden } from '#platform/problems.ts'
 import { type Api, serve } from '#platform/server/serve.ts'
-import { may } from '#session/rights/permissions.ts'
-import { series } from './contract.ts'
-import { proposal } from './proposal.ts'
+import { hasPermission } from '#session/rights/permissions.ts'
+import { intentionSeries } from './contract.ts'
+import { proposeSeries } from './proposal.ts'
 import * as reading from './reading.ts'
 import * as service from './service.ts'
 
 export function intentionSeriesRoutes(api: Api) {
-  serve(api, series.list, (context, { query }) => reading.list(context, query))
-  serve(api, series.proposal, (context, { query }) => proposal(context, query))
-  serve(api, series.get, (context, { params }) => reading.get(context, params.id))
-  serve(api, series.add, (context, { body }) => service.add(context, body))
-  serve(api, series.move, (context, { params, body }) => service.move(context, params.id, body))
-  serve(api, series.reword, (context, { params, body }) => service.reword(context, params.id, body))
-  serve(api, series.settle, (context, { params, body }) => {
-    if (!may(context.user, 'offerings.read')) throw forbidden()
-    return service.settle(context, params.id, body)
+  serve(api, intentionSeries.list, (context, { query }) => reading.listMassSeries(context, query))
+  serve(api, intentionSeries.proposal, (context, { query }) => proposeSeries(context, query))
+  serve(api, intentionSeries.get, (context, { params }) =>
+    reading.getMassSeries(context, params.id),
+  )
+  serve(api, intentionSeries.add, (context, { body }) => service.createMassSeries(context, body))
+  serve(api, intentionSeries.move, (context, { params, body }) =>
+    service.moveMassSeries(context, params.id, body),
+  )
+  serve(api, intentionSeries.reword, (context, { params, body }) =>
+    service.rewordMassSeries(context, params.id, body),
+  )
+  serve(api, intentionSeries.settle, (context, { params, body }) => {
+    if (!hasPermission(context.user, 'offerings.read')) throw forbidden()
+    return service.settleMassSeries(context, params.id, body)
   })
-  serve(api, series.cancel, (context, { params, body }) => service.cancel(context, params.id, body))
+  serve(api, intentionSeries.cancel, (context, { params, body }) =>
+    service.cancelMassSeries(context, params.id, body),
+  )
 }

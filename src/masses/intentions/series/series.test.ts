@@ -3,7 +3,14 @@ import { today } from '#platform/days.ts'
 import { addDays, movableDays } from '#calendar/movable.ts'
 import { testApi } from '#testing/api.ts'
 import { listGaps } from './gaps.ts'
-import { FIRST, YEAR, listDays, entry, pattern, createSeries as newSeries } from './testing.ts'
+import {
+  FIRST,
+  YEAR,
+  listDays,
+  sampleSeriesEntry,
+  sampleDailyPattern,
+  createSeries as newSeries,
+} from './testing.ts'
 
 const { newParish } = await testApi()
 const { priest, book, seriesOf, countOf } = await newSeries(newParish)
@@ -29,14 +36,17 @@ test('thirty Masses are booked at once, numbered, with the offering divided to t
   }
   expect(offerings.reduce((sum, offering) => sum + offering)).toBe(200_001)
   expect(Math.max(...offerings) - Math.min(...offerings)).toBe(1)
-  expect(intentions[0]).toMatchObject({ intention_type: 'gregoriańska', content: entry.content })
+  expect(intentions[0]).toMatchObject({
+    intention_type: 'gregoriańska',
+    content: sampleSeriesEntry.content,
+  })
 })
 
 test('a series waits for one offering, which is written down at once for all its Masses', async () => {
   const clerk = await newParish()
-  await clerk('POST', '/api/intention-patterns', pattern)
+  await clerk('POST', '/api/intention-patterns', sampleDailyPattern)
   const { body } = await clerk('POST', '/api/intention-series', {
-    ...entry,
+    ...sampleSeriesEntry,
     purchaser_phone: '600 100 200',
     offering: 150_000,
     days: listDays(addDays(today(), 20)),
@@ -78,11 +88,11 @@ test('a second series on the same days is refused whole and says which days are 
 
 test('of two clerks who book overlapping series at once one gets all thirty, the other none', async () => {
   const otherClerk = await newParish()
-  await otherClerk('POST', '/api/intention-patterns', pattern)
+  await otherClerk('POST', '/api/intention-patterns', sampleDailyPattern)
   const answers = await Promise.all(
     [0, 7, 14].map(shift =>
       otherClerk('POST', '/api/intention-series', {
-        ...entry,
+        ...sampleSeriesEntry,
         days: listDays(addDays(FIRST, shift)),
       }),
     ),
@@ -94,7 +104,7 @@ test('of two clerks who book overlapping series at once one gets all thirty, the
 
 test('days with a free Mass are proposed; full, closed and Triduum days say so, and a better beginning is told', async () => {
   const clerk = await newParish()
-  await clerk('POST', '/api/intention-patterns', pattern)
+  await clerk('POST', '/api/intention-patterns', sampleDailyPattern)
   const { holy_thursday, easter } = movableDays(YEAR)
   const start = addDays(holy_thursday, -10)
   const full = addDays(start, 2)
@@ -130,7 +140,12 @@ test('the hour people are used to is proposed, else the nearest; a priest is nev
     ['07:00', 'Poranna'],
     ['18:00', 'Wieczorna'],
   ]) {
-    await clerk('POST', '/api/intention-patterns', { ...pattern, name, mass_time, slots: 2 })
+    await clerk('POST', '/api/intention-patterns', {
+      ...sampleDailyPattern,
+      name,
+      mass_time,
+      slots: 2,
+    })
   }
   const { body: worker } = await clerk('POST', '/api/parish-workers', {
     names: 'Jan',

@@ -62,7 +62,7 @@ const GREGORIAN = sql<number>`(select id from dictionary_items
   where dictionary = 'IntentionType' and value = 'gregoriańska' order by id limit 1)`
 
 /** Books all thirty, or none. The offering is for the whole; grosze that do not divide go to the first Masses. */
-export async function add({ db, user }: Context, entry: SeriesEntry) {
+export async function createMassSeries({ db, user }: Context, entry: SeriesEntry) {
   const { days, gap_reason, offering, ...rest } = entry
   refuseGaps(
     days.map(({ mass_date }) => mass_date),
@@ -125,7 +125,11 @@ async function standing(db: Db, id: number) {
 }
 
 /** Moves everything that was not said yet to other days, all or none. */
-export async function move({ db }: Context, id: number, { version, days, gap_reason }: SeriesMove) {
+export async function moveMassSeries(
+  { db }: Context,
+  id: number,
+  { version, days, gap_reason }: SeriesMove,
+) {
   await standing(db, id)
   const moving = await toMove(db, id)
   if (moving.length !== days.length) {
@@ -171,7 +175,7 @@ export async function move({ db }: Context, id: number, { version, days, gap_rea
 const ASIDE = 1000
 
 /** Writes the words of every Mass of a series anew, said ones too: all thirty are for one of the dead. */
-export async function reword({ db }: Context, id: number, { version, ...words }: Words) {
+export async function rewordMassSeries({ db }: Context, id: number, { version, ...words }: Words) {
   await standing(db, id)
   const savedSeries = await editRecord(db, 'intention_series', id, version, {
     content: words.content,
@@ -186,7 +190,11 @@ export async function reword({ db }: Context, id: number, { version, ...words }:
 }
 
 /** Writes down that the offering was given, at every Mass of the series that still waits for it. */
-export async function settle({ db }: Context, id: number, { version, ...given }: SeriesOffering) {
+export async function settleMassSeries(
+  { db }: Context,
+  id: number,
+  { version, ...given }: SeriesOffering,
+) {
   const { content } = await standing(db, id)
   if (given.paid_date > today()) {
     throw refuseField('paid_date', 'Ten dzień jeszcze nie nadszedł. Podaj dzień złożenia ofiary.')
@@ -206,7 +214,7 @@ export async function settle({ db }: Context, id: number, { version, ...given }:
 }
 
 /** Calls off what was not said yet; what was said stays in the book. */
-export async function cancel(
+export async function cancelMassSeries(
   { db }: Context,
   id: number,
   { version, reason }: { version: number; reason: string },

@@ -7,17 +7,28 @@ export const YEAR = Number(today().slice(0, 4)) + 1
 export const FIRST = addDays(movableDays(YEAR).easter, 10)
 export const listDays = (first: string, count = 30, mass_time = '18:00') =>
   Array.from({ length: count }, (_, index) => ({ mass_date: addDays(first, index), mass_time }))
-export const entry = { content: '† Jan Zięba (gregorianka)', purchaser_name: 'Ewa Zięba' }
-export const pattern = { name: 'Codzienna', weekdays: [1, 2, 3, 4, 5, 6, 7], mass_time: '18:00' }
+export const sampleSeriesEntry = {
+  content: '† Jan Zięba (gregorianka)',
+  purchaser_name: 'Ewa Zięba',
+}
+export const sampleDailyPattern = {
+  name: 'Codzienna',
+  weekdays: [1, 2, 3, 4, 5, 6, 7],
+  mass_time: '18:00',
+}
 
 /** A parish with a Mass every day at six in the evening, and what its priest does with series. */
 export async function createSeries(newParish: () => Promise<Caller>) {
   const priest = await newParish()
-  await priest('POST', '/api/intention-patterns', pattern)
+  await priest('POST', '/api/intention-patterns', sampleDailyPattern)
   return {
     priest,
     book: (first: string, change: object = {}) =>
-      priest('POST', '/api/intention-series', { ...entry, days: listDays(first), ...change }),
+      priest('POST', '/api/intention-series', {
+        ...sampleSeriesEntry,
+        days: listDays(first),
+        ...change,
+      }),
     proposed: async (query: string) =>
       (await priest('GET', `/api/intention-series/proposal?${query}`)).body,
     seriesOf: async (id: number) => (await priest('GET', `/api/intention-series/${id}`)).body,

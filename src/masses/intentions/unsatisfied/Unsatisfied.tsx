@@ -8,7 +8,7 @@ import { usePrint } from '#kit/print.tsx'
 import { useCall } from '#kit/calls/query.tsx'
 import { type TableColumn, RecordTable } from '#kit/table/RecordTable.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
-import { plural, showDay, zloty } from '#kit/words.tsx'
+import { plural, showDay, formatZloty } from '#kit/words.tsx'
 import { INTENTIONS } from '../paths.tsx'
 import { UnsatisfiedQuery, type UnsatisfiedRow, unsatisfiedMasses } from './contract.ts'
 
@@ -25,7 +25,7 @@ const columns: TableColumn<UnsatisfiedRow>[] = [
     cell: ({ purchaser_name, purchaser_phone }) =>
       [purchaser_name, purchaser_phone].filter(Boolean).join(', '),
   },
-  { key: 'offering', title: 'Ofiara', cell: ({ offering }) => zloty(offering) },
+  { key: 'offering', title: 'Ofiara', cell: ({ offering }) => formatZloty(offering) },
   {
     key: 'accepted',
     title: 'Przyjęta',
@@ -95,7 +95,8 @@ function Owed({
   return (
     <p className="attention-owed">
       Msze przyjęte na dni do {showDay(until)}, przy których nie zapisano, że je odprawiono; ofiary
-      razem {zloty(offerings)}. Otwórz intencję i wpisz, kto ją odprawił albo komu ją przekazano.
+      razem {formatZloty(offerings)}. Otwórz intencję i wpisz, kto ją odprawił albo komu ją
+      przekazano.
       {overdue > 0 &&
         ` ${plural(overdue, 'intencja czeka', 'intencje czekają', 'intencji czeka')} ponad rok: takie zobowiązania przekazuje się ordynariuszowi (kan. 956).`}
     </p>

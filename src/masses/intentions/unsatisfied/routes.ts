@@ -3,8 +3,10 @@ import { unsatisfiedMasses } from './contract.ts'
 import * as service from './service.ts'
 
 export function unsatisfiedIntentionRoutes(api: Api) {
-  serve(api, unsatisfiedMasses.list, (context, { query }) => service.list(context, query))
+  serve(api, unsatisfiedMasses.list, (context, { query }) =>
+    service.listUnsatisfied(context, query),
+  )
   serveWithoutTransaction(api, unsatisfiedMasses.print, (context, { query }) =>
-    service.print(context, query),
+    service.printUnsatisfied(context, query),
   )
 }

@@ -7,7 +7,7 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { notFound } from '#platform/problems.ts'
 import { readPage } from '#platform/database/read-page.ts'
-import { zloty } from '../prints/found.ts'
+import { formatPrintedZloty } from '../prints/found.ts'
 import { selectRows } from '../reading.ts'
 import { getDay } from '../words.ts'
 import { type UnsatisfiedQuery, unsatisfiedMasses } from './contract.ts'
@@ -44,14 +44,14 @@ const sums = (db: Db, day: string) =>
     .executeTakeFirstOrThrow()
 
 /** Lists the Masses that the parish still owes at the end of a year (KPK 953-956), and to whom. */
-export async function list({ db }: Context, query: UnsatisfiedQuery) {
+export async function listUnsatisfied({ db }: Context, query: UnsatisfiedQuery) {
   const until = lastDay(query.year ?? Number(today().slice(0, 4)))
   const page = await readPage(unsatisfiedMasses.list.path, query, waitingAt(db, until))
   return { ...page, until, ...(await sums(db, until)) }
 }
 
 /** The same on paper, for the visitation and for the ordinary. */
-export const print = (context: Omit<Context, 'db'>, { year }: { year: number }) =>
+export const printUnsatisfied = (context: Omit<Context, 'db'>, { year }: { year: number }) =>
   printList(context, async db => {
     const until = lastDay(year)
     const rows = await waitingAt(db, until).execute()
@@ -61,7 +61,7 @@ export const print = (context: Omit<Context, 'db'>, { year }: { year: number }) 
     const { offerings, overdue } = await sums(db, until)
     const filters = [
       `do ${getDay(until)}`,
-      `ofiary razem: ${zloty(offerings)}`,
+      `ofiary razem: ${formatPrintedZloty(offerings)}`,
       overdue > 0 && `ponad rok od przyjęcia: ${overdue}`,
     ]
     return {
@@ -76,7 +76,7 @@ export const print = (context: Omit<Context, 'db'>, { year }: { year: number }) 
           ...row,
           number: String(index + 1),
           purchaser_phone: row.purchaser_phone && showPhone(row.purchaser_phone),
-          offering: zloty(row.offering),
+          offering: formatPrintedZloty(row.offering),
           notes: row.overdue ? 'ponad rok (kan. 956)' : null,
         })),
       },

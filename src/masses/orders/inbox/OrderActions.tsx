@@ -3,7 +3,7 @@ import { IconArrowsRightLeft, IconBan, IconCash, IconCheck } from '@tabler/icons
 import { useState } from 'react'
 import { useSave } from '#kit/calls/query.tsx'
 import { useRunWithToast } from '#kit/form/refused.tsx'
-import { may } from '#session/rights/permissions.ts'
+import { hasPermission } from '#session/rights/permissions.ts'
 import { useSession } from '#shell/session.tsx'
 import { type IntentionOrder, intentionOrders } from './contract.ts'
 import { MoveDialog } from './MoveDialog.tsx'
@@ -21,7 +21,7 @@ export function OrderActions({ order }: { order: IntentionOrder }) {
   const withNotice = useRunWithToast()
   const { id, version, status, intention_id, paid, refunded, erased_at } = order
   const { user } = useSession()
-  const mayRefund = may(user, 'refunds.write')
+  const mayRefund = hasPermission(user, 'refunds.write')
   const isOwed = paid > refunded
   const canAccept = ['waiting', 'unclear'].includes(status) && intention_id !== null
   const close = () => setOpen(undefined)

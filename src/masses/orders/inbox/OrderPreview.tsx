@@ -5,7 +5,7 @@ import { useParam } from '#kit/address.tsx'
 import { useCall } from '#kit/calls/query.tsx'
 import { Facts, ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { Section } from '#kit/layout/Section.tsx'
-import { showDay, showInstant, showPartialDay, showPhone, zloty } from '#kit/words.tsx'
+import { showDay, showInstant, showPartialDay, showPhone, formatZloty } from '#kit/words.tsx'
 import { type IntentionOrder, intentionOrders } from './contract.ts'
 import { OrderActions } from './OrderActions.tsx'
 import { OrderMarks } from './OrderMarks.tsx'
@@ -48,7 +48,7 @@ export function OrderPreview() {
       <Section title="Ofiara">
         <Facts
           facts={[
-            ['Ofiara', zloty(data.amount)],
+            ['Ofiara', formatZloty(data.amount)],
             ['Sposób złożenia', data.payment_method],
             ...payments.map(
               payment =>
@@ -58,7 +58,7 @@ export function OrderPreview() {
               refund =>
                 [
                   `Zwrot ${showInstant(refund.created_at)}`,
-                  `${zloty(refund.amount)}, ${refund.way} (${refund.noted_by})`,
+                  `${formatZloty(refund.amount)}, ${refund.way} (${refund.noted_by})`,
                 ] as const,
             ),
           ]}
@@ -89,7 +89,7 @@ const paymentWords = ({ state, received, trial, paid_at }: Payment) => {
   const words =
     trial && state === 'paid'
       ? ['płatność próbna, żadne pieniądze nie wpłynęły']
-      : [PAYMENTS[state], received !== null && zloty(received)]
+      : [PAYMENTS[state], received !== null && formatZloty(received)]
   return [...words, showInstant(paid_at)].filter(Boolean).join(', ')
 }
 

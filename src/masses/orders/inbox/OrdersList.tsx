@@ -8,7 +8,7 @@ import { useCall } from '#kit/calls/query.tsx'
 import { type TableColumn, RecordTable } from '#kit/table/RecordTable.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { Tabs } from '#kit/layout/Tabs.tsx'
-import { showDay, showInstant, zloty } from '#kit/words.tsx'
+import { showDay, showInstant, formatZloty } from '#kit/words.tsx'
 import { currentUserCan } from '#shell/session.tsx'
 import { ORDERS } from '../paths.tsx'
 import {
@@ -39,7 +39,7 @@ const columns: TableColumn<OrderRow>[] = [
     title: 'Ofiara',
     cell: ({ amount, paid, refunded }) => (
       <>
-        {zloty(amount)} <OfferingMark paid={paid} refunded={refunded} />
+        {formatZloty(amount)} <OfferingMark paid={paid} refunded={refunded} />
       </>
     ),
   },
@@ -57,7 +57,7 @@ const columns: TableColumn<OrderRow>[] = [
 function OfferingMark({ paid, refunded }: Pick<OrderRow, 'paid' | 'refunded'>) {
   if (!paid) return null
   if (refunded >= paid) return <Mark tone="plain">zwrócono</Mark>
-  if (refunded > 0) return <Mark tone="warn">{`zwrócono ${zloty(refunded)}`}</Mark>
+  if (refunded > 0) return <Mark tone="warn">{`zwrócono ${formatZloty(refunded)}`}</Mark>
   return <Mark tone="good">wpłacono</Mark>
 }
 

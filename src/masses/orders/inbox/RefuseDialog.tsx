@@ -4,8 +4,8 @@ import { LongText, Money, Text } from '#kit/fields.tsx'
 import { notify } from '#kit/dialogs/modals.tsx'
 import { useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
-import { zloty } from '#kit/words.tsx'
-import { Grosze, optional, orNull } from '#platform/fields.ts'
+import { formatZloty } from '#kit/words.tsx'
+import { Grosze, optionalText, orNull } from '#platform/fields.ts'
 import { type IntentionOrder, Refunding, Refusing, intentionOrders } from './contract.ts'
 
 interface Props {
@@ -18,7 +18,7 @@ const WAY = 'Jak oddano pieniądze'
 /** In the form the refund may lie empty until somebody writes it. */
 const Refusal = Refusing.extend({
   refund: z
-    .object({ amount: orNull(Grosze).default(null), way: optional(200) })
+    .object({ amount: orNull(Grosze).default(null), way: optionalText(200) })
     .refine(({ amount, way }) => !amount || way, {
       error: 'Napisz, jak oddano pieniądze, np. przelewem na konto',
       path: ['way'],
@@ -93,7 +93,7 @@ const RefundFields = ({ at = '', rest }: { at?: string; rest: number }) => (
     <Money
       name={`${at}amount`}
       label="Kwota zwrotu"
-      hint={`Wpłacono i nie zwrócono: ${zloty(rest)}`}
+      hint={`Wpłacono i nie zwrócono: ${formatZloty(rest)}`}
       required
       span={2}
     />

@@ -1,7 +1,16 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { Day, Grosze, Id, IdParam, Saved, Version, required, reasonText } from '#platform/fields.ts'
-import { Page, Paging, sortBy } from '#platform/page.ts'
+import {
+  Day,
+  Grosze,
+  Id,
+  IdParam,
+  Saved,
+  Version,
+  requiredText,
+  reasonText,
+} from '#platform/fields.ts'
+import { Page, Paging, buildSortField } from '#platform/page.ts'
 import { OrderableMass } from '../placing/contract.ts'
 import { statusWords, troubleWords } from '../words.ts'
 import { listKeys } from '#platform/objects.ts'
@@ -77,14 +86,14 @@ export type IntentionOrder = z.infer<typeof IntentionOrder>
 
 export const OrderQuery = z.strictObject({
   ...Paging,
-  sort: sortBy('created_at', 'mass'),
+  sort: buildSortField('created_at', 'mass'),
   drawer: Drawer.optional(),
 })
 export type OrderQuery = z.infer<typeof OrderQuery>
 
 export const Refund = z.strictObject({
   amount: Grosze.min(1, 'Podaj kwotę zwrotu'),
-  way: required('Napisz, jak oddano pieniądze, np. przelewem na konto', 200),
+  way: requiredText('Napisz, jak oddano pieniądze, np. przelewem na konto', 200),
 })
 
 export const Move = z.strictObject({

@@ -1,19 +1,19 @@
 import { emitOrderEvent } from '#parishes/webhooks/emit.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { refuseField, Refusal, stale } from '#platform/problems.ts'
+import { refuseField, Refusal, staleVersion } from '#platform/problems.ts'
 import { setChangeReason } from '#platform/database/records.ts'
-import { may } from '#session/rights/permissions.ts'
-import { acceptAndNotify, acceptAt } from '../accepting.ts'
+import { hasPermission } from '#session/rights/permissions.ts'
+import { acceptAndNotify, acceptOrderedIntention } from '../accepting.ts'
 import { type LockedOrder, changeOrder, lockOrder, getMoney, notifyCustomer } from '../order.ts'
 import { findFree, releaseSlot, slotTakenError, reserveSlot } from '../places/hold.ts'
-import { statusWords, zloty } from '../words.ts'
+import { statusWords, formatPlainZloty } from '../words.ts'
 import type { Move, Refunding, Refusing } from './contract.ts'
 
 /** The order as the clerk saw it, held until the end; 409 when somebody, or a payment, was faster. */
 async function orderAt(db: Db, id: number, version: number) {
   const order = await lockOrder(db, id)
-  if (order.version !== version) throw stale()
+  if (order.version !== version) throw staleVersion()
   return order
 }
 
@@ -41,7 +41,7 @@ const refuseForgotten = ({ erased_at }: LockedOrder) => {
 }
 
 /** Accepts an order at the place it holds. */
-export async function accept({ db, user }: Context, id: number, version: number) {
+export async function acceptOrder({ db, user }: Context, id: number, version: number) {
   const order = await orderAt(db, id, version)
   refuseUnless(order, ['waiting', 'unclear'])
   refuseForgotten(order)
@@ -56,7 +56,7 @@ export async function accept({ db, user }: Context, id: number, version: number)
 }
 
 /** Accepts an order at another Mass; the place it had is free again. */
-export async function move(
+export async function moveOrder(
   { db, user }: Context,
   id: number,
   { version, mass_date, dic_intention_template_id: intention_pattern_id }: Move,
@@ -69,7 +69,7 @@ export async function move(
   if (!mass) throw await slotTakenError(db, requestedMass, () => true)
   const intentionId = await reserveSlot(db, mass, order.amount)
   await leave(db, order, 'Przeniesiona na inną Mszę')
-  await acceptAt(db, order, intentionId, user.name)
+  await acceptOrderedIntention(db, order, intentionId, user.name)
   await notifyCustomer(db, order, 'moved')
   return savedOf(db, id)
 }
@@ -88,7 +88,7 @@ async function leave(db: Db, order: LockedOrder, reason: string) {
 }
 
 /** Refuses an order, with a reason its orderer reads; what was paid must be given back with it. */
-export async function refuse(
+export async function refuseOrder(
   { db, user }: Context,
   id: number,
   { version, reason, refund }: Refusing,
@@ -100,10 +100,10 @@ export async function refuse(
   if (balance > 0 && refund?.amount !== balance) {
     throw refuseField(
       'refund.amount',
-      `Zamawiający wpłacił ${zloty(balance)}. Wpisz zwrot tej kwoty i sposób, w jaki ją oddano.`,
+      `Zamawiający wpłacił ${formatPlainZloty(balance)}. Wpisz zwrot tej kwoty i sposób, w jaki ją oddano.`,
     )
   }
-  if (refund && !may(user, 'refunds.write')) {
+  if (refund && !hasPermission(user, 'refunds.write')) {
     throw new Refusal(
       403,
       'Zwrot ofiary zapisuje proboszcz albo kancelaria. Poproś ich o odmowę tego zamówienia.',
@@ -126,7 +126,11 @@ export async function refuse(
 }
 
 /** Notes money that was given back; the order stays as it is, without its trouble when nothing is left over. */
-export async function refund({ db, user }: Context, id: number, { version, ...given }: Refunding) {
+export async function refundOrder(
+  { db, user }: Context,
+  id: number,
+  { version, ...given }: Refunding,
+) {
   const order = await orderAt(db, id, version)
   const { paid, refunded } = await getMoney(db, id)
   await note(db, user.name, order, given, paid - refunded)
@@ -153,7 +157,7 @@ async function note(
     throw refuseField(
       'amount',
       balance > 0
-        ? `Można oddać najwyżej ${zloty(balance)}: tyle zostało z wpłaty`
+        ? `Można oddać najwyżej ${formatPlainZloty(balance)}: tyle zostało z wpłaty`
         : 'Nie ma czego oddać: nic nie wpłacono albo wszystko zostało zwrócone',
     )
   }

@@ -3,15 +3,19 @@ import { userEvent } from 'vitest/browser'
 import { getPage } from '#acts/testing.ts'
 import { Refused } from '#testing/mock-server.ts'
 import { OrdersList } from './OrdersList.tsx'
-import { open, order, preview } from './testing.tsx'
+import { openOrderScreen, sampleOrder, openOrderPreview } from './testing.tsx'
 
 test('the inbox opens on what waits, and every drawer says how much lies in it', async () => {
-  const { getByRole, getByText, sent } = await open(OrdersList, '/books/intentions/orders', {
-    'GET /api/intention-orders': getPage([
-      { ...order, trouble: 'late', status: 'unclear', paid: 5000 },
-    ]),
-    'GET /api/intention-orders/counts': { open: 1, paying: 0, accepted: 7, closed: 2 },
-  })
+  const { getByRole, getByText, sent } = await openOrderScreen(
+    OrdersList,
+    '/books/intentions/orders',
+    {
+      'GET /api/intention-orders': getPage([
+        { ...sampleOrder, trouble: 'late', status: 'unclear', paid: 5000 },
+      ]),
+      'GET /api/intention-orders/counts': { open: 1, paying: 0, accepted: 7, closed: 2 },
+    },
+  )
   await expect
     .element(getByRole('link', { name: 'Do załatwienia (1)' }))
     .toHaveAttribute('aria-current', 'page')
@@ -22,15 +26,19 @@ test('the inbox opens on what waits, and every drawer says how much lies in it',
 })
 
 test('the list says what of an offering came back to its giver', async () => {
-  const { getByRole } = await open(OrdersList, '/books/intentions/orders?drawer=closed', {
-    'GET /api/intention-orders': getPage([
-      { ...order, id: 1, status: 'refused', paid: 5000, refunded: 5000 },
-      { ...order, id: 2, status: 'unclear', paid: 5000, refunded: 2000 },
-      { ...order, id: 3, status: 'accepted', paid: 5000 },
-      order,
-    ]),
-    'GET /api/intention-orders/counts': { open: 0, paying: 0, accepted: 0, closed: 4 },
-  })
+  const { getByRole } = await openOrderScreen(
+    OrdersList,
+    '/books/intentions/orders?drawer=closed',
+    {
+      'GET /api/intention-orders': getPage([
+        { ...sampleOrder, id: 1, status: 'refused', paid: 5000, refunded: 5000 },
+        { ...sampleOrder, id: 2, status: 'unclear', paid: 5000, refunded: 2000 },
+        { ...sampleOrder, id: 3, status: 'accepted', paid: 5000 },
+        sampleOrder,
+      ]),
+      'GET /api/intention-orders/counts': { open: 0, paying: 0, accepted: 0, closed: 4 },
+    },
+  )
   await expect.element(getByRole('cell', { name: /^50,00.zł zwrócono$/ })).toBeVisible()
   await expect.element(getByRole('cell', { name: /^50,00.zł zwrócono 20,00.zł$/ })).toBeVisible()
   await expect.element(getByRole('cell', { name: /^50,00.zł wpłacono$/ })).toBeVisible()
@@ -38,7 +46,7 @@ test('the list says what of an offering came back to its giver', async () => {
 })
 
 test('to move an order that was not accepted is to accept it, and the window says so', async () => {
-  const waiting = await preview()
+  const waiting = await openOrderPreview()
   await waiting.getByRole('button', { name: 'Przenieś i przyjmij' }).click()
   await expect
     .element(waiting.getByText(/nie jest jeszcze przyjęte.*od razu przyjmuje intencję/))
@@ -46,14 +54,14 @@ test('to move an order that was not accepted is to accept it, and the window say
 })
 
 test('an accepted order is only moved', async () => {
-  const screen = await preview({ status: 'accepted' })
+  const screen = await openOrderPreview({ status: 'accepted' })
   await screen.getByRole('button', { name: 'Przenieś', exact: true }).click()
   await expect.element(screen.getByText('Na którą Mszę przenieść?')).toBeVisible()
   expect(screen.getByText(/od razu przyjmuje/).elements()).toEqual([])
 })
 
 test('a waiting order is accepted with one click', async () => {
-  const { getByRole, getByText, sent } = await preview()
+  const { getByRole, getByText, sent } = await openOrderPreview()
   await expect.element(getByText(/, treść z 11\.2026$/)).toBeVisible()
   await getByRole('button', { name: 'Przyjmij' }).click()
   await expect
@@ -62,7 +70,7 @@ test('a waiting order is accepted with one click', async () => {
 })
 
 test('an order is moved to one of the nearest free Masses', async () => {
-  const { getByRole, sent } = await preview()
+  const { getByRole, sent } = await openOrderPreview()
   await getByRole('button', { name: 'Przenieś i przyjmij' }).click()
   await getByRole('button', { name: 'piątek, 4 grudnia 2026, godz. 07:00' }).click()
   await expect
@@ -71,7 +79,7 @@ test('an order is moved to one of the nearest free Masses', async () => {
 })
 
 test('an unpaid order is refused with a reason alone', async () => {
-  const { getByRole, sent } = await preview()
+  const { getByRole, sent } = await openOrderPreview()
   await getByRole('button', { name: 'Odmów' }).click()
   await userEvent.fill(getByRole('textbox', { name: /Powód/ }), 'Rekolekcje')
   await userEvent.keyboard('{Control>}s{/Control}')
@@ -81,7 +89,7 @@ test('an unpaid order is refused with a reason alone', async () => {
 })
 
 test('order preview: data of the orderer deleted → no further actions', async () => {
-  const { getByRole, getByText } = await preview({
+  const { getByRole, getByText } = await openOrderPreview({
     erased_at: '2026-12-30T02:30:00Z',
     name: null,
     surname: null,
@@ -102,7 +110,7 @@ test.each([
 ])(
   '“%s” that came too late says so, and shows how things stand',
   async (button, then, call, status) => {
-    const { getByRole, getByText, sent } = await preview(
+    const { getByRole, getByText, sent } = await openOrderPreview(
       {},
       {
         [`POST /api/intention-orders/3/${call}`]: new Refused(status, { message: MESSAGE }),
@@ -117,7 +125,7 @@ test.each([
 )
 
 test('order preview: no free Mass nearby → the dialog says what can be done', async () => {
-  const { getByRole, getByText } = await preview(
+  const { getByRole, getByText } = await openOrderPreview(
     {},
     {
       'GET /api/intention-orders/3/free-masses': { data: [] },
@@ -128,7 +136,7 @@ test('order preview: no free Mass nearby → the dialog says what can be done', 
 })
 
 test('the card tells every payment, every refund, and who did what', async () => {
-  const { getByText, getByRole } = await preview({
+  const { getByText, getByRole } = await openOrderPreview({
     status: 'accepted',
     paid: 5000,
     refunded: 2000,
@@ -179,7 +187,7 @@ test.each([
   ['accepted', ['Odmów', 'Przenieś'], ['Przyjmij', 'Zapisz zwrot']],
   ['refused', [], ['Przyjmij', 'Przenieś', 'Odmów', 'Zapisz zwrot']],
 ] as const)('an order that is %s may be settled only so far', async (status, may, mayNot) => {
-  const { getByRole } = await preview({ status })
+  const { getByRole } = await openOrderPreview({ status })
   await expect.element(getByRole('heading', { name: /7F3K/ })).toBeVisible()
   for (const name of may) await expect.element(getByRole('button', { name })).toBeVisible()
   for (const name of mayNot) expect(getByRole('button', { name }).elements()).toHaveLength(0)
@@ -191,16 +199,20 @@ test.each([
   ['accepted', 'Nie przyjęto jeszcze'],
   ['closed', 'Nie ma zamówień odmówionych'],
 ])('an empty drawer “%s” says what it is for', async (drawer, words) => {
-  const { getByText } = await open(OrdersList, `/books/intentions/orders?drawer=${drawer}`, {
-    'GET /api/intention-orders/counts': { open: 0, paying: 0, accepted: 0, closed: 0 },
-  })
+  const { getByText } = await openOrderScreen(
+    OrdersList,
+    `/books/intentions/orders?drawer=${drawer}`,
+    {
+      'GET /api/intention-orders/counts': { open: 0, paying: 0, accepted: 0, closed: 0 },
+    },
+  )
   await expect.element(getByText(new RegExp(words))).toBeVisible()
 })
 
 test('refused by one, an order that another has accepted meanwhile is read again, reason kept', async () => {
-  const now = { ...order }
+  const now = { ...sampleOrder }
   const message = 'Ktoś zmienił ten zapis, zanim został zapisany tutaj.'
-  const { getByRole, sent } = await preview(
+  const { getByRole, sent } = await openOrderPreview(
     {},
     {
       'GET /api/intention-orders/3': () => now,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { addDays } from '#calendar/movable.ts'
-import { look, titles } from '#search/testing.ts'
-import { houseWithPayments, order, place } from '../testing.ts'
+import { searchGroups, searchTitles } from '#search/testing.ts'
+import { houseWithPayments, buildOrderEntry, postOrder } from '../testing.ts'
 import { IN_OFFICE, officeDesk } from './testing.ts'
 
 const server = await houseWithPayments()
@@ -172,9 +172,9 @@ test('paid twice: one payment is given back and the intention stays', async () =
 test('the search over everything finds an order that waits by its words and by who sent it', async () => {
   const at = await newOrderParish({ provider: 'none' }, { slots: 5 })
   const orderFields = { surname: 'Kądziołka', content: 'O zdrowie dla wnuków', mass_date: desk.day }
-  await place(visitor(), at.url, order(at.pattern, orderFields))
+  await postOrder(visitor(), at.url, buildOrderEntry(at.pattern, orderFields))
   for (const searchText of ['wnuków', 'kadz', 'zamówienie wnuk']) {
-    expect(await titles(at.priest, searchText, 'intention_orders')).toEqual([
+    expect(await searchTitles(at.priest, searchText, 'intention_orders')).toEqual([
       'O zdrowie dla wnuków',
     ])
   }
@@ -182,14 +182,18 @@ test('the search over everything finds an order that waits by its words and by w
   const { version } = (await at.priest('GET', `/api/intention-orders/${id}`)).body
   const response = await at.priest('POST', `/api/intention-orders/${id}/accept`, { version })
   expect(response.status).toBe(200)
-  const kinds = (await look(at.priest, 'wnuków')).map(({ kind }) => kind)
+  const kinds = (await searchGroups(at.priest, 'wnuków')).map(({ kind }) => kind)
   expect(kinds).toEqual(['intentions'])
 })
 
 test('the drawers count what lies in them, and the search finds by a piece of a name or number', async () => {
   const at = await newOrderParish({ provider: 'none' }, { slots: 5 })
   for (const surname of ['Kądziołka', 'Żak']) {
-    await place(visitor(), at.url, order(at.pattern, { surname, mass_date: desk.day }))
+    await postOrder(
+      visitor(),
+      at.url,
+      buildOrderEntry(at.pattern, { surname, mass_date: desk.day }),
+    )
   }
   const { body: counts } = await at.priest('GET', '/api/intention-orders/counts')
   expect(counts).toEqual({ open: 2, paying: 0, accepted: 0, closed: 0 })

@@ -47,7 +47,7 @@ const selectOrders = (db: Db) =>
     .$narrowType<Pick<OrderRow, 'status' | 'trouble'>>()
 
 /** Orders of one drawer, or all of them. */
-export function list({ db }: Context, query: OrderQuery) {
+export function listIntentionOrders({ db }: Context, query: OrderQuery) {
   const { drawer, search, sort, sortType } = query
   let orderRows = selectOrders(db)
   if (drawer) orderRows = orderRows.where(IN[drawer])
@@ -74,7 +74,7 @@ export const toSettle = (db: Db, limit: number) =>
     .limit(limit)
     .execute()
 
-export async function counts({ db }: Context): Promise<Record<Drawer, number>> {
+export async function countOrders({ db }: Context): Promise<Record<Drawer, number>> {
   const count = (drawer: Drawer) =>
     sql<number>`count(*) filter (where ${IN[drawer]})::int`.as(drawer)
   return db
@@ -84,7 +84,10 @@ export async function counts({ db }: Context): Promise<Record<Drawer, number>> {
 }
 
 /** One order with its payments and what was given back; 404 when there is none. */
-export async function get({ db }: Pick<Context, 'db'>, id: number): Promise<IntentionOrder> {
+export async function getIntentionOrder(
+  { db }: Pick<Context, 'db'>,
+  id: number,
+): Promise<IntentionOrder> {
   const order = await selectOrders(db).where('o.id', '=', id).executeTakeFirst()
   if (!order) throw notFound('Nie ma takiego zamówienia')
   const payments = await db
@@ -103,7 +106,7 @@ export async function get({ db }: Pick<Context, 'db'>, id: number): Promise<Inte
   return { ...order, payments, refunds }
 }
 
-export async function nearest({ db }: Context, id: number) {
-  const { mass_date } = await get({ db }, id)
+export async function listNearestMasses({ db }: Context, id: number) {
+  const { mass_date } = await getIntentionOrder({ db }, id)
   return { data: await nearestMasses(db, mass_date, () => true, 12) }
 }

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { Refused } from '#testing/mock-server.ts'
-import { preview } from './testing.tsx'
+import { openOrderPreview } from './testing.tsx'
 
 test('a paid one is refused only with what was given back, and how', async () => {
-  const { getByRole, sent } = await preview({ paid: 5000, status: 'unclear', trouble: 'late' })
+  const { getByRole, sent } = await openOrderPreview({
+    paid: 5000,
+    status: 'unclear',
+    trouble: 'late',
+  })
   await getByRole('button', { name: 'Odmów' }).click()
   await userEvent.fill(getByRole('textbox', { name: /Powód/ }), 'Prosi zamawiający')
   await expect.element(getByRole('textbox', { name: /Kwota zwrotu/ })).toHaveValue('50,00')
@@ -20,14 +24,14 @@ test('a paid one is refused only with what was given back, and how', async () =>
 })
 
 test('a helper of the parish is offered neither a refund nor a refusal that needs one', async () => {
-  const { getByRole } = await preview({ paid: 5000, status: 'accepted' }, {}, 5)
+  const { getByRole } = await openOrderPreview({ paid: 5000, status: 'accepted' }, {}, 5)
   await expect.element(getByRole('button', { name: 'Przenieś' })).toBeVisible()
   expect(getByRole('button', { name: /Zapisz zwrot|Odmów/ }).elements()).toEqual([])
 })
 
 test('a refund the server refuses stands at its amount, and nothing typed is lost', async () => {
   const message = 'Zamawiający wpłacił 50,00 zł.'
-  const { getByRole } = await preview(
+  const { getByRole } = await openOrderPreview(
     { paid: 5000 },
     {
       'POST /api/intention-orders/3/refuse': new Refused(422, {
@@ -49,7 +53,7 @@ test('a refund the server refuses stands at its amount, and nothing typed is los
 })
 
 test('money that came twice: the surplus is proposed for the refund', async () => {
-  const { getByRole, getByText } = await preview({
+  const { getByRole, getByText } = await openOrderPreview({
     paid: 10_000,
     status: 'accepted',
     trouble: 'twice',
@@ -61,7 +65,7 @@ test('money that came twice: the surplus is proposed for the refund', async () =
 
 test('a refund that the server refuses keeps what was typed, with the reason at its field', async () => {
   const words = 'Można oddać najwyżej 50,00 zł'
-  const { getByRole, getByText } = await preview(
+  const { getByRole, getByText } = await openOrderPreview(
     { paid: 5000, status: 'accepted' },
     {
       'POST /api/intention-orders/3/refund': new Refused(422, {

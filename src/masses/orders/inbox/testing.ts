@@ -1,5 +1,11 @@
 import { addDays } from '#calendar/movable.ts'
-import { type PaidHouse, next, order, getOrders, place } from '../testing.ts'
+import {
+  type PaidHouse,
+  findNextWeekday,
+  buildOrderEntry,
+  getOrders,
+  postOrder,
+} from '../testing.ts'
 
 /** Ordered with the offering to be brought to the office. */
 export const IN_OFFICE = { dic_payment_method_id: 1 }
@@ -8,11 +14,15 @@ export const IN_OFFICE = { dic_payment_method_id: 1 }
 export async function officeDesk({ local, newOrderParish, visitor, doJobs }: PaidHouse) {
   const parish = await newOrderParish()
   const { priest, parish_id, url, pattern } = parish
-  let day = next(4)
+  let day = findNextWeekday(4)
   const getOrder = async (id: number) => (await priest('GET', `/api/intention-orders/${id}`)).body
   const letters = () => doJobs(parish_id)
   async function placed(change: object = {}) {
-    const { body } = await place(visitor(), url, order(pattern, { mass_date: day, ...change }))
+    const { body } = await postOrder(
+      visitor(),
+      url,
+      buildOrderEntry(pattern, { mass_date: day, ...change }),
+    )
     const row = (await getOrders(priest)).find((entry: any) => entry.number === body.number)
     return { ...(await getOrder(row.id)), page: body.redirect_url as string | null }
   }

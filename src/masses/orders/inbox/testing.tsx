@@ -1,11 +1,11 @@
 import { queryClient } from '#kit/calls/query.tsx'
-import { somebody } from '#testing/office.tsx'
+import { buildCurrentUser } from '#testing/office.tsx'
 import { mockServer } from '#testing/mock-server.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import type { IntentionOrder } from './contract.ts'
 import { OrderPreview } from './OrderPreview.tsx'
 
-export const order: IntentionOrder = {
+export const sampleOrder: IntentionOrder = {
   id: 3,
   version: 2,
   number: '7F3K-92QD-1000',
@@ -36,7 +36,7 @@ export const order: IntentionOrder = {
   payments: [],
   refunds: [],
 }
-export const free = {
+export const sampleFreeMass = {
   mass_date: '2026-12-04',
   mass_time: '07:00',
   dic_intention_template_id: 5,
@@ -47,7 +47,7 @@ export const free = {
 }
 
 /** A screen of the inbox before a clerk; `said` is what was sent to an address. */
-export async function open(
+export async function openOrderScreen(
   Screen: () => React.ReactNode,
   path: string,
   answers: object,
@@ -57,7 +57,7 @@ export async function open(
   const requests = mockServer(answers as Record<string, unknown>)
   const screen = await renderScreen(
     () => {
-      queryClient.setQueryData(['session'], somebody(role_id ? { user: { role_id } } : {}))
+      queryClient.setQueryData(['session'], buildCurrentUser(role_id ? { user: { role_id } } : {}))
       return <Screen />
     },
     path,
@@ -67,17 +67,17 @@ export async function open(
   return { ...screen, sent: requests, said: getBody }
 }
 /** The card of an order, which the server changes as asked, or answers as told. */
-export const preview = (
+export const openOrderPreview = (
   change: Partial<IntentionOrder> = {},
   answers: object = {},
   role_id?: number,
 ) =>
-  open(
+  openOrderScreen(
     OrderPreview,
     '/books/intentions/orders/3/preview',
     {
-      'GET /api/intention-orders/3': { ...order, ...change },
-      'GET /api/intention-orders/3/free-masses': { data: [free] },
+      'GET /api/intention-orders/3': { ...sampleOrder, ...change },
+      'GET /api/intention-orders/3/free-masses': { data: [sampleFreeMass] },
       'POST /api/intention-orders/3': { id: 3, version: 3 },
       ...answers,
     },

@@ -1,4 +1,4 @@
-import { WARSAW, ical, moment, text } from '#public-pages/feeds/ical.ts'
+import { WARSAW, buildIcal, formatIcalMoment, escapeIcalText } from '#public-pages/feeds/ical.ts'
 
 interface Ordered {
   number: string
@@ -12,7 +12,7 @@ interface Ordered {
 
 /** An ordered Mass for the calendar of whoever ordered it (RFC 5545). */
 export const orderedMass = ({ number, mass, content, revision, parish, host }: Ordered) =>
-  ical({
+  buildIcal({
     name: 'VCALENDAR',
     lines: [
       ['VERSION', '2.0'],
@@ -26,12 +26,12 @@ export const orderedMass = ({ number, mass, content, revision, parish, host }: O
         lines: [
           ['UID', `${number}@${host}`],
           ['SEQUENCE', String(revision)],
-          ['DTSTAMP', `${moment(mass.mass_date, '00:00')}Z`],
-          ['DTSTART;TZID=Europe/Warsaw', moment(mass.mass_date, mass.mass_time)],
+          ['DTSTAMP', `${formatIcalMoment(mass.mass_date, '00:00')}Z`],
+          ['DTSTART;TZID=Europe/Warsaw', formatIcalMoment(mass.mass_date, mass.mass_time)],
           ['DURATION', 'PT1H'],
-          ['SUMMARY', text('Msza święta w zamówionej intencji')],
-          ['DESCRIPTION', text(content ?? '')],
-          ['LOCATION', text([mass.place, parish].filter(Boolean).join(', '))],
+          ['SUMMARY', escapeIcalText('Msza święta w zamówionej intencji')],
+          ['DESCRIPTION', escapeIcalText(content ?? '')],
+          ['LOCATION', escapeIcalText([mass.place, parish].filter(Boolean).join(', '))],
         ],
       },
     ],

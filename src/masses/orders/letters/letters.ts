@@ -1,7 +1,7 @@
 import type { MailMessage } from '#platform/mail/letter.ts'
 import type { OrderNews } from '../order.ts'
 import { orderedMass } from './calendar.ts'
-import { massWords, sentence, zloty } from '../words.ts'
+import { massWords, endSentence, formatPlainZloty } from '../words.ts'
 
 type MassAt = Parameters<typeof massWords>[0]
 
@@ -96,7 +96,7 @@ const WORDS: Record<OrderNews, (about: OrderLetterFacts) => Words> = {
       ...describeWish(about),
       ...(trial ? [TRIAL] : []),
       paid
-        ? `Dziękujemy za ofiarę ${zloty(amount)}.`
+        ? `Dziękujemy za ofiarę ${formatPlainZloty(amount)}.`
         : 'Ofiarę można złożyć w kancelarii albo przed Mszą w zakrystii.',
     ],
     label: FOLLOW,
@@ -104,7 +104,7 @@ const WORDS: Record<OrderNews, (about: OrderLetterFacts) => Words> = {
   late: ({ amount, mass }) => ({
     subject: 'Wpłata dotarła po czasie',
     paragraphs: [
-      `Ofiara ${zloty(amount)} dotarła, gdy miejsce na Mszy (${massWords(mass)}) zajął już ktoś inny. Bardzo nam przykro.`,
+      `Ofiara ${formatPlainZloty(amount)} dotarła, gdy miejsce na Mszy (${massWords(mass)}) zajął już ktoś inny. Bardzo nam przykro.`,
       'Pieniądze nie przepadły. Kancelaria zaproponuje inną wolną Mszę albo odda ofiarę, i napisze do Ciebie.',
     ],
     label: FOLLOW,
@@ -121,15 +121,15 @@ const WORDS: Record<OrderNews, (about: OrderLetterFacts) => Words> = {
   refused: ({ reason, refunded, mass }) => ({
     subject: 'Zamówienie intencji nie zostało przyjęte',
     paragraphs: [
-      `Kancelaria nie może przyjąć zamówionej intencji (${massWords(mass)}). Powód: ${sentence(reason ?? 'nie podano')}`,
-      ...(refunded > 0 ? [`Ofiara ${zloty(refunded)} zostaje zwrócona.`] : []),
+      `Kancelaria nie może przyjąć zamówionej intencji (${massWords(mass)}). Powód: ${endSentence(reason ?? 'nie podano')}`,
+      ...(refunded > 0 ? [`Ofiara ${formatPlainZloty(refunded)} zostaje zwrócona.`] : []),
     ],
     label: FOLLOW,
   }),
   refunded: ({ refunded, accepted }) => ({
     subject: 'Zwrot ofiary',
     paragraphs: [
-      `Ofiara ${zloty(refunded)} zostaje zwrócona.`,
+      `Ofiara ${formatPlainZloty(refunded)} zostaje zwrócona.`,
       accepted
         ? 'Przyjęta intencja zostaje bez zmian.'
         : 'Intencja nie jest przyjęta na żadną Mszę. W razie pytań prosimy o telefon do kancelarii.',

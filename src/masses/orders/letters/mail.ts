@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { parishInTown } from '#parishes/words.ts'
-import { type Database, type Db, transaction } from '#platform/database/database.ts'
+import { type Database, type Db, runInTransaction } from '#platform/database/database.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { type OrderNews, getMoney } from '../order.ts'
 import { insideParish } from '../parish.ts'
@@ -34,7 +34,7 @@ export const orderMail =
 
 /** The parish as its letters sign it. */
 export async function getSender(database: Database, parish_id: number) {
-  const parish = await transaction(database, { role: 'app_system' }, db =>
+  const parish = await runInTransaction(database, { role: 'app_system' }, db =>
     db
       .selectFrom('parishes')
       .select(['name', 'title', 'town', 'phone', 'url'])

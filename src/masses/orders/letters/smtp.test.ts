@@ -7,7 +7,13 @@ import { startJobs } from '#platform/jobs/jobs.ts'
 import { openMail } from '#platform/mail/mail.ts'
 import { ownDatabase } from '#testing/own-database.ts'
 import { orderJobs } from '../jobs.ts'
-import { houseWithPayments, next, order, getOrders, place } from '../testing.ts'
+import {
+  houseWithPayments,
+  findNextWeekday,
+  buildOrderEntry,
+  getOrders,
+  postOrder,
+} from '../testing.ts'
 
 interface Taken {
   from: string
@@ -76,12 +82,12 @@ afterAll(async () => {
 
 await sowDictionaries(database)
 const parish = await newOrderParish({}, { slots: 10 })
-let day = next(2)
+let day = findNextWeekday(2)
 
 async function placed(change: object = {}) {
   day = addDays(day, 1)
-  const entry = order(parish.pattern, { mass_date: day, ...change })
-  const { body } = await place(visitor(), parish.url, entry)
+  const entry = buildOrderEntry(parish.pattern, { mass_date: day, ...change })
+  const { body } = await postOrder(visitor(), parish.url, entry)
   const row = (await getOrders(parish.priest)).find(
     (candidate: any) => candidate.number === body.number,
   )

@@ -1,6 +1,6 @@
-import { addDays, weekday } from '#calendar/movable.ts'
+import { addDays, computeWeekday } from '#calendar/movable.ts'
 import type { OrderableMass } from '../placing/contract.ts'
-import { el } from './elements.tsx'
+import { buildElement } from './elements.tsx'
 import { type Orders, buildRefusal } from './sending.tsx'
 import { listParts } from '#platform/days.ts'
 
@@ -47,9 +47,9 @@ export function chooseDay(
   let ahead = 3
   // These stay while what is in them changes: the step that was pressed keeps the focus, a reader hears what is said.
   const [head, statusLine, below] = [
-    el('div', { class: 'month' }),
-    el('div', { class: 'told', role: 'status' }),
-    el('div'),
+    buildElement('div', { class: 'month' }),
+    buildElement('div', { class: 'told', role: 'status' }),
+    buildElement('div'),
   ]
   room.replaceChildren(head, statusLine, below)
 
@@ -74,8 +74,8 @@ export function chooseDay(
         void load(focus ?? '[data-day]')
       }
       tell(
-        el('p', { class: 'error' }, buildRefusal(problem).message),
-        el('button', { type: 'button', onclick: retry }, 'Spróbuj ponownie'),
+        buildElement('p', { class: 'error' }, buildRefusal(problem).message),
+        buildElement('button', { type: 'button', onclick: retry }, 'Spróbuj ponownie'),
       )
     }
     room.removeAttribute('aria-busy')
@@ -100,7 +100,7 @@ export function chooseDay(
   }
 
   const step = (name: string, label: string, offset: number, possible: boolean) =>
-    el(
+    buildElement(
       'button',
       {
         type: 'button',
@@ -115,10 +115,10 @@ export function chooseDay(
   function draw(focus?: string) {
     head.replaceChildren(
       step('previous', 'Poprzedni miesiąc', -1, month > thisMonth),
-      el('strong', { 'aria-live': 'polite' }, monthName.format(date(`${month}-01`))),
+      buildElement('strong', { 'aria-live': 'polite' }, monthName.format(date(`${month}-01`))),
       step('next', 'Następny miesiąc', 1, month < lastMonth),
     )
-    tell(el('p', { class: 'quiet' }, hint()))
+    tell(buildElement('p', { class: 'quiet' }, hint()))
     below.replaceChildren(grid(), ...hours())
     const focusTarget = focus && room.querySelector<HTMLButtonElement>(focus)
     if (focusTarget)
@@ -146,26 +146,26 @@ export function chooseDay(
     const days = []
     for (let isoDay = `${month}-01`; isoDay <= lastOf(month); isoDay = addDays(isoDay, 1))
       days.push(cell(isoDay))
-    const before = String((weekday(`${month}-01`) + 6) % 7)
+    const before = String((computeWeekday(`${month}-01`) + 6) % 7)
     // Numbers of days nobody knows anything of yet look unlike days that are taken, and are not read out.
     const waiting = masses ? {} : { 'data-waiting': true, 'aria-hidden': 'true' }
-    return el(
+    return buildElement(
       'div',
       {},
-      el(
+      buildElement(
         'div',
         { class: 'names', 'aria-hidden': 'true' },
-        ...names.map(name => el('span', {}, name)),
+        ...names.map(name => buildElement('span', {}, name)),
       ),
-      el('ol', { class: 'free-days', 'data-before': before, ...waiting }, ...days),
+      buildElement('ol', { class: 'free-days', 'data-before': before, ...waiting }, ...days),
     )
   }
 
   function cell(isoDay: string) {
     const count = masses?.filter(({ mass_date }) => mass_date === isoDay).length ?? 0
     const number = String(Number(isoDay.slice(8)))
-    if (count === 0) return el('li', {}, el('span', { class: 'none' }, number))
-    const pick = el(
+    if (count === 0) return buildElement('li', {}, buildElement('span', { class: 'none' }, number))
+    const pick = buildElement(
       'button',
       {
         type: 'button',
@@ -180,7 +180,7 @@ export function chooseDay(
       },
       number,
     )
-    return el('li', {}, pick)
+    return buildElement('li', {}, pick)
   }
 
   const listDayMasses = () => masses?.filter(({ mass_date }) => mass_date === day) ?? []
@@ -196,26 +196,26 @@ export function chooseDay(
     if (only) onChoose(only)
     const choices = dayMasses.map(mass => hour(mass, mass === only))
     return [
-      el(
+      buildElement(
         'fieldset',
         { class: 'field hours' },
-        el('legend', {}, dayName.format(date(day))),
+        buildElement('legend', {}, dayName.format(date(day))),
         ...choices,
       ),
     ]
   }
 
   const hour = (mass: OrderableMass, isChecked: boolean) =>
-    el(
+    buildElement(
       'label',
       { class: 'check' },
-      el('input', {
+      buildElement('input', {
         type: 'radio',
         name: 'mass',
         checked: isChecked,
         onchange: () => onChoose(mass),
       }),
-      el('span', {}, [mass.mass_time, mass.place].filter(Boolean).join(', ')),
+      buildElement('span', {}, [mass.mass_time, mass.place].filter(Boolean).join(', ')),
     )
 
   draw()

@@ -2,7 +2,7 @@ type Child = Node | string | null | undefined | false
 type Given = Record<string, string | boolean | ((event: Event) => void) | undefined>
 
 /** `el('button', { type: 'button', onclick: choose }, 'Wybierz')`; texts are texts, never HTML. */
-export function el<Name extends keyof HTMLElementTagNameMap>(
+export function buildElement<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Given = {},
   ...children: Child[]
@@ -18,5 +18,5 @@ export function el<Name extends keyof HTMLElementTagNameMap>(
 }
 
 /** A line of facts: what, and how it is. */
-export const fact = (name: string, words: Child) =>
-  el('div', {}, el('dt', {}, name), el('dd', {}, words))
+export const buildFactElement = (name: string, words: Child) =>
+  buildElement('div', {}, buildElement('dt', {}, name), buildElement('dd', {}, words))

@@ -1,8 +1,8 @@
 import './order.css'
 import type { FollowedOrder } from '../placing/contract.ts'
-import { massWords, sentence, zloty } from '../words.ts'
-import { el, fact } from './elements.tsx'
-import { leave } from './order.tsx'
+import { massWords, endSentence, formatPlainZloty } from '../words.ts'
+import { buildElement, buildFactElement } from './elements.tsx'
+import { leavePage } from './order.tsx'
 import { type Orders, listOrders, buildRefusal } from './sending.tsx'
 
 /** How often a payment in progress is looked at, and after how many looks five times less often. */
@@ -20,7 +20,7 @@ const clock = new Intl.DateTimeFormat('pl', {
 type Go = (url: string) => unknown
 
 /** Shows the status of an order; after a payment it refreshes by itself until the provider has reported. */
-export function start(room: HTMLElement, go: Go = leave, pause = PAUSE) {
+export function start(room: HTMLElement, go: Go = leavePage, pause = PAUSE) {
   const { parish = '', number = '' } = room.dataset
   const orders = listOrders(parish)
   let looks = 0
@@ -50,32 +50,38 @@ export function start(room: HTMLElement, go: Go = leave, pause = PAUSE) {
 
 function unread(trouble: unknown, retry: () => void) {
   const problem = buildRefusal(trouble)
-  const errorLine = el('p', { class: 'error', role: 'alert' }, problem.message)
+  const errorLine = buildElement('p', { class: 'error', role: 'alert' }, problem.message)
   if (problem.missing) return [errorLine]
-  return [errorLine, el('button', { type: 'button', onclick: retry }, 'Spróbuj ponownie')]
+  return [errorLine, buildElement('button', { type: 'button', onclick: retry }, 'Spróbuj ponownie')]
 }
 
 function shown(order: FollowedOrder, orders: Orders, go: Go): HTMLElement[] {
   const { number, content, amount, paid, trial, refunded, return_url } = order
   const { heading, text } = WORDS[order.status](order)
-  const facts = el(
+  const facts = buildElement(
     'dl',
     {},
-    fact('Msza', massWords(order)),
-    ...(content ? [fact('Intencja', content)] : []),
-    fact('Ofiara', `${zloty(amount)}${paid ? ', złożona' : ''}`),
-    ...(trial ? [fact('Płatność', 'próbna: żadne pieniądze nie zostały pobrane')] : []),
-    ...(refunded > 0 ? [fact('Zwrócono', zloty(refunded))] : []),
-    fact('Numer zamówienia', number),
+    buildFactElement('Msza', massWords(order)),
+    ...(content ? [buildFactElement('Intencja', content)] : []),
+    buildFactElement('Ofiara', `${formatPlainZloty(amount)}${paid ? ', złożona' : ''}`),
+    ...(trial ? [buildFactElement('Płatność', 'próbna: żadne pieniądze nie zostały pobrane')] : []),
+    ...(refunded > 0 ? [buildFactElement('Zwrócono', formatPlainZloty(refunded))] : []),
+    buildFactElement('Numer zamówienia', number),
   )
-  const card = el('section', { class: 'card' }, el('h2', {}, heading), el('p', {}, text), facts)
+  const card = buildElement(
+    'section',
+    { class: 'card' },
+    buildElement('h2', {}, heading),
+    buildElement('p', {}, text),
+    facts,
+  )
   if (order.status === 'paying') card.append(payButton(number, orders, go))
   const backLink =
     return_url &&
-    el(
+    buildElement(
       'p',
       { class: 'feed' },
-      el('a', { href: return_url, target: '_top' }, 'Wróć na stronę parafii'),
+      buildElement('a', { href: return_url, target: '_top' }, 'Wróć na stronę parafii'),
     )
   return backLink ? [card, backLink] : [card]
 }
@@ -84,10 +90,10 @@ function shown(order: FollowedOrder, orders: Orders, go: Go): HTMLElement[] {
 const calendarLink = (parish: string, { status, number }: FollowedOrder) =>
   status === 'accepted'
     ? [
-        el(
+        buildElement(
           'p',
           { class: 'feed' },
-          el(
+          buildElement(
             'a',
             { href: `/parafia/${parish}/zamowiona-msza.ics?numer=${number}` },
             'Dodaj Mszę do swojego kalendarza',
@@ -97,8 +103,12 @@ const calendarLink = (parish: string, { status, number }: FollowedOrder) =>
     : []
 
 function payButton(number: string, orders: Orders, go: Go) {
-  const problem = el('p', { class: 'error', role: 'alert', hidden: true })
-  const button = el('button', { type: 'button', onclick: () => void pay() }, 'Przejdź do płatności')
+  const problem = buildElement('p', { class: 'error', role: 'alert', hidden: true })
+  const button = buildElement(
+    'button',
+    { type: 'button', onclick: () => void pay() },
+    'Przejdź do płatności',
+  )
   async function pay() {
     button.disabled = true
     problem.hidden = true
@@ -114,12 +124,12 @@ function payButton(number: string, orders: Orders, go: Go) {
     problem.hidden = false
     button.disabled = false
   }
-  return el('div', { class: 'pay' }, button, problem)
+  return buildElement('div', { class: 'pay' }, button, problem)
 }
 
 /** For a site whose frame may not send the whole window anywhere. */
 const inNewWindow = (href: string) =>
-  el(
+  buildElement(
     'a',
     { class: 'button', href, target: '_blank', rel: 'noopener' },
     'Otwórz stronę płatności w nowym oknie',
@@ -161,6 +171,6 @@ const WORDS: Record<FollowedOrder['status'], Words> = {
   }),
   refused: ({ reason }) => ({
     heading: 'Zamówienie nie zostało przyjęte',
-    text: reason ? `Powód: ${sentence(reason)}` : 'Prosimy o kontakt z kancelarią.',
+    text: reason ? `Powód: ${endSentence(reason)}` : 'Prosimy o kontakt z kancelarią.',
   }),
 }

@@ -2,9 +2,9 @@ import './order.css'
 import { randomKey } from '#kit/key.tsx'
 import { today } from '#platform/days.ts'
 import type { OrderableMass } from '../placing/contract.ts'
-import { ONLINE_METHOD, massWords, orderButton, zloty } from '../words.ts'
+import { ONLINE_METHOD, massWords, orderButton, formatPlainZloty } from '../words.ts'
 import { chooseDay } from './days.tsx'
-import { el, fact } from './elements.tsx'
+import { buildElement, buildFactElement } from './elements.tsx'
 import { RequestError, listOrders, buildRefusal } from './sending.tsx'
 
 /** Grosze of an amount as people type it, `50`, `50,00`, `1 000 zł`; null for anything else. */
@@ -17,7 +17,7 @@ export function typedGrosze(text: string): number | null {
 /** The form of an order: nothing typed is lost, whatever the server answers. */
 export function start(
   formElement: HTMLElement,
-  go: (url: string, back?: string) => unknown = leave,
+  go: (url: string, back?: string) => unknown = leavePage,
 ) {
   const form = formElement as HTMLFormElement
   const { parish = '', date = '', time = '', place = '' } = form.dataset
@@ -40,16 +40,19 @@ export function start(
   function summarize() {
     const grosze = typedGrosze(value('amount'))
     part('[data-summary]').replaceChildren(
-      fact('Msza', mass ? massWords(mass) : 'jeszcze nie wybrano'),
-      fact('Ofiara', grosze ? zloty(grosze) : 'jeszcze nie wpisano'),
-      fact('Złożenie ofiary', online() ? 'teraz, przez Internet' : 'w kancelarii albo w zakrystii'),
+      buildFactElement('Msza', mass ? massWords(mass) : 'jeszcze nie wybrano'),
+      buildFactElement('Ofiara', grosze ? formatPlainZloty(grosze) : 'jeszcze nie wpisano'),
+      buildFactElement(
+        'Złożenie ofiary',
+        online() ? 'teraz, przez Internet' : 'w kancelarii albo w zakrystii',
+      ),
     )
     button.textContent = wordsOfButton()
     const rules = form.querySelector<HTMLElement>('[data-consent=cashbillRules]')
     if (rules) rules.hidden = !online()
     const least = mass && Math.max(mass.minimum_offering, online() ? 100 : 0)
     part('#amount-hint').textContent = least
-      ? `Najmniejsza ofiara przy zamówieniu przez Internet to ${zloty(least)}.`
+      ? `Najmniejsza ofiara przy zamówieniu przez Internet to ${formatPlainZloty(least)}.`
       : 'Wysokość ofiary zależy od Ciebie.'
   }
 
@@ -99,12 +102,12 @@ export function start(
   function offer(nearest: OrderableMass[]) {
     const line = part('[data-error=mass_date]')
     const pick = (freeMass: OrderableMass) =>
-      el(
+      buildElement(
         'button',
         { type: 'button', class: 'other', onclick: () => void days.choose(freeMass).then(clear) },
         massWords(freeMass),
       )
-    line.append(el('span', { class: 'others' }, ...nearest.map(pick)))
+    line.append(buildElement('span', { class: 'others' }, ...nearest.map(pick)))
   }
 
   const orderOf = ({ dic_intention_template_id, mass_date }: OrderableMass) => ({
@@ -169,7 +172,7 @@ const getLookParams = ({ searchParams }: URL) =>
  * A payment page stands in no frame: the whole window goes there. Who comes back by the browser's arrow finds the order
  * at `back`, not an empty form. False: the site around us forbids it.
  */
-export function leave(url: string, backUrl = url): boolean {
+export function leavePage(url: string, backUrl = url): boolean {
   const targetWindow = new URL(url).origin === location.origin ? window : (window.top ?? window)
   if (backUrl !== url) keepBack(backUrl)
   try {

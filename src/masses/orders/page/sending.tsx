@@ -1,4 +1,4 @@
-import { proving } from '#kit/proof-of-work.tsx'
+import { createProofSender } from '#kit/proof-of-work.tsx'
 import type { FollowedOrder, OrderableMass } from '../placing/contract.ts'
 
 /** Refusal by the server; `nearest` are free Masses in place of the one that is taken. */
@@ -60,7 +60,7 @@ export interface Opened {
 }
 
 const at = (parish: string) => `/api/public/${parish}`
-const prove = proving(true)
+const prove = createProofSender(true)
 
 /** The ways of one parish: its free Masses, and one order. */
 export const listOrders = (parish: string) => ({

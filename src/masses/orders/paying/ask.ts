@@ -1,21 +1,25 @@
 import { sql } from 'kysely'
-import { type Database, type Db, transaction } from '#platform/database/database.ts'
+import { type Database, type Db, runInTransaction } from '#platform/database/database.ts'
 import type { Parish } from '../parish.ts'
 import { insideParish } from '../parish.ts'
 import { getSettings } from '../settings/service.ts'
-import { book } from './book.ts'
+import { bookPayment } from './book.ts'
 import type { ProviderStatus } from './provider.ts'
 import { type PaymentGateway, type ProviderName, findPaymentProvider } from './payment-gateway.ts'
 
 export const PAYMENT_NEWS = 'payment-news'
 
 const parishOf = (database: Database, id: number): Promise<Pick<Parish, 'id' | 'url'>> =>
-  transaction(database, { role: 'app_system' }, db =>
+  runInTransaction(database, { role: 'app_system' }, db =>
     db.selectFrom('parishes').select(['id', 'url']).where('id', '=', id).executeTakeFirstOrThrow(),
   )
 
 /** A way to ask about the payments of one parish. */
-export async function asker(database: Database, paymentGateway: PaymentGateway, parish_id: number) {
+export async function createPaymentAsker(
+  database: Database,
+  paymentGateway: PaymentGateway,
+  parish_id: number,
+) {
   const parish = await parishOf(database, parish_id)
   const inside = insideParish(database, parish_id)
   const settings = await inside(getSettings)
@@ -32,12 +36,12 @@ export async function asker(database: Database, paymentGateway: PaymentGateway, 
     settings,
   }
 }
-export type Asker = NonNullable<ReturnType<Awaited<ReturnType<typeof asker>>['at']>>
+export type Asker = NonNullable<ReturnType<Awaited<ReturnType<typeof createPaymentAsker>>['at']>>
 
 /** Asks the provider about one of our payments and writes down what it says; throws `ProviderUnavailableError`. */
 export async function askAbout({ inside, provider }: Asker, id: number, provider_id: string) {
   const providerStatus = await provider.ask(provider_id)
-  await inside(db => book(db, id, providerStatus))
+  await inside(db => bookPayment(db, id, providerStatus))
 }
 
 interface PaymentNews {
@@ -51,7 +55,7 @@ interface PaymentNews {
 export const paymentNews =
   (database: Database, paymentGateway: PaymentGateway) =>
   async ({ parish_id, provider_id, provider = 'cashbill' }: PaymentNews) => {
-    const { inside, at, settings } = await asker(database, paymentGateway, parish_id)
+    const { inside, at, settings } = await createPaymentAsker(database, paymentGateway, parish_id)
     const payment = await inside(db => findPayment(db, provider, provider_id))
     const trial = payment?.trial ?? settings.provider.endsWith('_test')
     const asking = at({ provider, trial })
@@ -106,5 +110,5 @@ async function adoptPaid(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await book(db, id, providerStatus)
+  await bookPayment(db, id, providerStatus)
 }

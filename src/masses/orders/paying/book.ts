@@ -22,7 +22,7 @@ const NEXT = sql<string | null>`case when created_at > now() - interval '30 days
  * Writes down what the provider said about a payment when it was asked. However often and in whatever order it is
  * heard, money is counted once: a payment that has its last word is not touched again.
  */
-export async function book(
+export async function bookPayment(
   db: Db,
   payment_id: number,
   providerStatus: ProviderStatus,

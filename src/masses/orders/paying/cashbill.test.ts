@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { cashbill, inGrosze, inZloty } from './cashbill.ts'
+import { createCashbill, inGrosze, inZloty } from './cashbill.ts'
 import { openLocalCashbill } from './local/server.ts'
 import { ProviderUnavailableError } from './provider.ts'
 
@@ -13,7 +13,7 @@ const local = await openLocalCashbill({
 afterAll(() => local.stop())
 beforeEach(() => Object.assign(local.faults, { start: null, ask: null }))
 
-const shop = cashbill({ base: local.base, shop: 'parafia', secret: SECRET })
+const shop = createCashbill({ base: local.base, shop: 'parafia', secret: SECRET })
 const request = {
   reference: '7F3K-92QD-1000',
   title: 'Ofiara za Mszę świętą',
@@ -57,9 +57,9 @@ test('money is grosze on our side and the same text on theirs', () => {
 })
 
 test('a wrong secret starts nothing', async () => {
-  const forger = cashbill({ base: local.base, shop: 'parafia', secret: 'inny' })
+  const forger = createCashbill({ base: local.base, shop: 'parafia', secret: 'inny' })
   await expect(forger.start(request)).rejects.toThrow(ProviderUnavailableError)
-  const stranger = cashbill({ base: local.base, shop: 'obca', secret: SECRET })
+  const stranger = createCashbill({ base: local.base, shop: 'obca', secret: SECRET })
   await expect(stranger.start(request)).rejects.toThrow(ProviderUnavailableError)
 })
 
@@ -99,7 +99,7 @@ test.each(['error', 'garbage', 'cut'] as const)(
 
 test('a provider that keeps silent is given up', async () => {
   local.faults.start = 'slow'
-  const hasty = cashbill({ base: local.base, shop: 'parafia', secret: SECRET, timeoutMs: 50 })
+  const hasty = createCashbill({ base: local.base, shop: 'parafia', secret: SECRET, timeoutMs: 50 })
   await expect(hasty.start(request)).rejects.toThrow(ProviderUnavailableError)
 })
 
@@ -152,8 +152,8 @@ test('payers are never sent to a page that is not the provider’s', async () =>
   await new Promise<void>(resolve => liar.listen(0, '127.0.0.1', resolve))
   const { port } = liar.address() as { port: number }
   const base = `http://127.0.0.1:${port}/ws/rest`
-  await expect(cashbill({ base, shop: 'parafia', secret: SECRET }).start(request)).rejects.toThrow(
-    ProviderUnavailableError,
-  )
+  await expect(
+    createCashbill({ base, shop: 'parafia', secret: SECRET }).start(request),
+  ).rejects.toThrow(ProviderUnavailableError)
   liar.close()
 })

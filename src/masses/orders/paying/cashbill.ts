@@ -52,7 +52,7 @@ interface Shop {
 }
 
 /** Online payments by CashBill, by its REST interface. */
-export function cashbill({
+export function createCashbill({
   base,
   shop,
   secret,

@@ -6,7 +6,13 @@ import { sowDictionaries } from '#dictionaries/entries/seeds.ts'
 import type { Database } from '#platform/database/database.ts'
 import { ownDatabase } from '#testing/own-database.ts'
 import { orderMail } from '../letters/mail.ts'
-import { type PaidHouse, houseWithPayments, next, order, place } from '../testing.ts'
+import {
+  type PaidHouse,
+  houseWithPayments,
+  findNextWeekday,
+  buildOrderEntry,
+  postOrder,
+} from '../testing.ts'
 import { paymentNews } from './ask.ts'
 
 // A database of its own: the watch, whose steps are counted here, looks into every parish there is.
@@ -15,7 +21,7 @@ const { database, local, paymentGateway, newOrderParish, visitor, doJobs, watch,
 afterAll(() => local.stop())
 
 let parish: Awaited<ReturnType<PaidHouse['newOrderParish']>>
-let day = next(5)
+let day = findNextWeekday(5)
 beforeAll(async () => {
   await sowDictionaries(database)
   parish = await newOrderParish()
@@ -51,8 +57,9 @@ async function killedAfter(step: number, steps: number, work: () => Promise<unkn
 }
 
 const freshDay = () => (day = addDays(day, 1))
-const onDay = (change: object = {}) => order(parish.pattern, { mass_date: freshDay(), ...change })
-const send = (body: object, key?: string) => place(visitor(), parish.url, body, key)
+const onDay = (change: object = {}) =>
+  buildOrderEntry(parish.pattern, { mass_date: freshDay(), ...change })
+const send = (body: object, key?: string) => postOrder(visitor(), parish.url, body, key)
 const idOf = (page: string) => page.split('/').at(-1)!
 const inRows = (text: Parameters<typeof rowsIn>[1]) => rowsIn(parish.parish_id, text)
 /** The half minute of whoever was just asking the provider passes. */
@@ -173,7 +180,7 @@ test.each(stepsOf(LETTING_GO))(
       `Ofiara za intencję nie wpłynęła (${body.number})`,
     ])
     expect(await bookOf()).toEqual([])
-    const { status } = await send(order(parish.pattern, { mass_date: day }))
+    const { status } = await send(buildOrderEntry(parish.pattern, { mass_date: day }))
     expect(status).toBe(201)
     await inRows(
       sql`update intention_orders set held_until = now() - interval '3 hours' where status = 'paying'`,

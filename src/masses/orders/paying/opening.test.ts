@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { houseWithPayments, order, place } from '../testing.ts'
+import { houseWithPayments, buildOrderEntry, postOrder } from '../testing.ts'
 import { payingDesk } from './testing.ts'
 
 const server = await houseWithPayments()
@@ -76,7 +76,11 @@ test('ten clicks on “pay” at once open one page', async () => {
 test('one zloty is the least that is paid online, and rules must be agreed to', async () => {
   const cheap = await newOrderParish({}, { minimum_offering: 0 })
   const send = (change: object) =>
-    place(visitor(), cheap.url, order(cheap.pattern, { mass_date: desk.day, ...change }))
+    postOrder(
+      visitor(),
+      cheap.url,
+      buildOrderEntry(cheap.pattern, { mass_date: desk.day, ...change }),
+    )
   expect((await send({ amount: 99 })).body.errors.amount.join()).toContain('1,00')
   expect((await send({ cashbillRules: false })).body.errors.cashbillRules).toBeTruthy()
   const response = await send({
@@ -101,10 +105,10 @@ test('after paying, people go back to us or to the parish’s own site, nowhere 
     sql`insert into public_pages (sites) values (array['https://parafia.example'])`,
   )
   const getReturnUrl = async (returnUrl: string) => {
-    const { body } = await place(
+    const { body } = await postOrder(
       visitor(),
       at.url,
-      order(at.pattern, { mass_date: desk.day, returnUrl }),
+      buildOrderEntry(at.pattern, { mass_date: desk.day, returnUrl }),
     )
     const path = `/api/public/${at.url}/intention-orders/${body.number}`
     return (await visitor()('GET', path)).body.return_url

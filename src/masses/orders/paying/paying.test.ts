@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { houseWithPayments, order, getOrders, place } from '../testing.ts'
+import { houseWithPayments, buildOrderEntry, getOrders, postOrder } from '../testing.ts'
 import { payingDesk } from './testing.ts'
 
 const server = await houseWithPayments()
@@ -115,10 +115,10 @@ test('another amount, currency or order is never booked; the office is shown the
 
 test('a notification about a payment of somebody else is asked about and forgotten', async () => {
   const stranger = await newOrderParish()
-  const { body } = await place(
+  const { body } = await postOrder(
     visitor(),
     stranger.url,
-    order(stranger.pattern, { mass_date: desk.day }),
+    buildOrderEntry(stranger.pattern, { mass_date: desk.day }),
   )
   const id = body.redirect_url.split('/').at(-1)
   local.finish(id, 'PositiveFinish')

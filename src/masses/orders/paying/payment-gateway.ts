@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto'
 import * as z from 'zod'
-import { sealing } from '#platform/files/seal.ts'
-import { cashbill } from './cashbill.ts'
+import { createSealing } from '#platform/files/seal.ts'
+import { createCashbill } from './cashbill.ts'
 import { przelewy24 } from './przelewy24/client.ts'
 import type { PaymentProvider } from './provider.ts'
 
-const { seal, unseal } = sealing('payments')
+const { seal, unseal } = createSealing('payments')
 
 /** Payment settings of this installation; created once, where the application is assembled. */
 export interface PaymentGateway {
@@ -79,7 +79,7 @@ export function findProvider(
   if (provider === 'local' && paymentGateway.local) {
     const { url } = parish
     const secret = localSecret(paymentGateway.secret, url)
-    const client = cashbill({ base: paymentGateway.local, shop: url, secret })
+    const client = createCashbill({ base: paymentGateway.local, shop: url, secret })
     return { provider: client, name: 'cashbill', shop: url, trial: false }
   }
   if (provider === 'cashbill' || provider === 'cashbill_test') {
@@ -118,7 +118,7 @@ function cashbillOf(
   provider: 'cashbill' | 'cashbill_test',
 ): Known | null {
   if (!shop || !secret) return null
-  const client = cashbill({ base: BASES[provider], shop, secret: unseal(key, id, secret) })
+  const client = createCashbill({ base: BASES[provider], shop, secret: unseal(key, id, secret) })
   return { provider: client, name: 'cashbill', shop, trial: provider === 'cashbill_test' }
 }
 

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { addDays } from '#calendar/movable.ts'
-import { type PaidHouse, next, order, place } from '../testing.ts'
+import { type PaidHouse, findNextWeekday, buildOrderEntry, postOrder } from '../testing.ts'
 
 /** A parish with a day of its own for every order, and what payers, the provider and time do there. */
 export async function payingDesk({ local, newOrderParish, visitor, doJobs, rowsIn }: PaidHouse) {
   const parish = await newOrderParish()
   const { parish_id, url, pattern } = parish
   const at = (number: string) => `/api/public/${url}/intention-orders/${number}`
-  let day = next(2)
+  let day = findNextWeekday(2)
   return {
     parish,
     get day() {
@@ -20,8 +20,8 @@ export async function payingDesk({ local, newOrderParish, visitor, doJobs, rowsI
     },
     /** An order on the day, sent to be paid. */
     async start(change: object = {}, key?: string) {
-      const entry = order(pattern, { mass_date: day, ...change })
-      const { status, body } = await place(visitor(), url, entry, key)
+      const entry = buildOrderEntry(pattern, { mass_date: day, ...change })
+      const { status, body } = await postOrder(visitor(), url, entry, key)
       const id = String(body.redirect_url).split('/').at(-1)!
       return { status, number: body.number as string, redirect_url: body.redirect_url, id }
     },

@@ -50,14 +50,24 @@ const orderBy = (db: Db, number: string) =>
     .where('number', '=', number)
     .executeTakeFirst()
 
-export async function follow(context: Visiting, deps: OrderDeps, url: string, numberText: string) {
+export async function followOrder(
+  context: Visiting,
+  deps: OrderDeps,
+  url: string,
+  numberText: string,
+) {
   const { inside, order } = await enter(context, deps, { url, typed: numberText, readOnly: true })
   const { paid, refunded, trial } = await inside(db => getMoney(db, order.id))
   return { ...order, paid: paid > refunded, trial, refunded }
 }
 
 /** Opens the payment once more: the same page while it may still be paid there. */
-export async function pay(context: Visiting, deps: OrderDeps, url: string, numberText: string) {
+export async function payOrder(
+  context: Visiting,
+  deps: OrderDeps,
+  url: string,
+  numberText: string,
+) {
   const { parish, inside, order } = await enter(context, deps, { url, typed: numberText })
   const redirect_url = await openPayment(inside, deps.paymentGateway, parish, order.id)
   return { number: order.number, redirect_url }

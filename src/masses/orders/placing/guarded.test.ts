@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { addDays } from '#calendar/movable.ts'
 import { hashSubject } from '#session/guard/attempts.ts'
 import { easySolution } from '#testing/bot-check.ts'
-import { houseWithPayments, next, order, place } from '../testing.ts'
+import { houseWithPayments, findNextWeekday, buildOrderEntry, postOrder } from '../testing.ts'
 import { placingDesk } from './testing.ts'
 
 const server = await houseWithPayments()
@@ -12,16 +12,16 @@ const { url, pattern, send, free } = await placingDesk(server)
 afterAll(() => server.local.stop())
 
 test('without a solved check or an open door there is no order; without a key each call is a new one', async () => {
-  const body = order(pattern)
+  const body = buildOrderEntry(pattern)
   const at = `/api/public/${url}/intention-orders`
   const keyless = await visitor()('POST', at, body)
   expect(Object.keys(keyless.body.errors)).toEqual(['altcha'])
   const robot = await visitor()('POST', at, body, { 'idempotency-key': randomUUID() })
   expect(robot.body.errors.altcha).toBeTruthy()
   const closedParish = await newOrderParish({ open: false, provider: 'none' })
-  const late = await place(visitor(), closedParish.url, order(closedParish.pattern))
+  const late = await postOrder(visitor(), closedParish.url, buildOrderEntry(closedParish.pattern))
   expect(late.body.message).toContain('nie przyjmuje teraz zamówień')
-  expect(await free(next(3), next(3), closedParish.url)).toEqual([])
+  expect(await free(findNextWeekday(3), findNextWeekday(3), closedParish.url)).toEqual([])
 })
 
 test('from a frame on the parish’s site no cookie comes, and the order is taken; from another site it is not', async () => {
@@ -30,7 +30,7 @@ test('from a frame on the parish’s site no cookie comes, and the order is take
     server.send({
       method: 'POST',
       url: at,
-      payload: { altcha: await easySolution(), ...order(pattern) },
+      payload: { altcha: await easySolution(), ...buildOrderEntry(pattern) },
       headers: { 'idempotency-key': randomUUID(), ...headers },
     })
   const ownHeaders = { 'x-requested-with': 'XMLHttpRequest', origin: 'https://kancelaria.test' }
@@ -49,10 +49,10 @@ test('from one address only so many orders come in a quarter of an hour', async 
   const robot = visitor('10.9.8.7')
   const answers = []
   for (let n = 0; n < 31; n++) {
-    const response = await place(
+    const response = await postOrder(
       robot,
       at.url,
-      order(at.pattern, { mass_date: addDays(next(3), n) }),
+      buildOrderEntry(at.pattern, { mass_date: addDays(findNextWeekday(3), n) }),
     )
     answers.push(response.status)
   }
@@ -64,7 +64,7 @@ test('robots at many addresses fill neither one mailbox nor one parish, and no o
   const at = await newOrderParish({ provider: 'none' }, { slots: 20 })
   const email = `${randomUUID()}@parafia.test`
   const from = (parish: typeof at, change: object = {}) =>
-    place(visitor(), parish.url, order(parish.pattern, change))
+    postOrder(visitor(), parish.url, buildOrderEntry(parish.pattern, change))
   const answers = []
   for (let n = 0; n < 11; n++) {
     answers.push((await from(at, { email: n % 2 ? email : email.toUpperCase() })).status)
@@ -97,7 +97,7 @@ test('free Masses: more than two months at once → 422, and taken Masses are no
   expect([year.status, year.body.message]).toEqual([422, expect.stringContaining('62 dni')])
   const backwards = await at('date_from=2027-02-01&date_to=2027-01-01')
   expect(backwards.status).toBe(422)
-  const [mass] = await free(next(5))
+  const [mass] = await free(findNextWeekday(5))
   expect(Object.keys(mass).toSorted()).toEqual([
     'dic_intention_template_id',
     'free',

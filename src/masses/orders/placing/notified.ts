@@ -1,6 +1,6 @@
 import type { PublicContext } from '#platform/context.ts'
 import { audit } from '#platform/server/audit.ts'
-import { enqueue } from '#platform/jobs/jobs.ts'
+import { insertJob } from '#platform/jobs/jobs.ts'
 import { Refusal } from '#platform/problems.ts'
 import { insideParish, getParishByUrl } from '../parish.ts'
 import { PAYMENT_NEWS } from '../paying/ask.ts'
@@ -12,7 +12,7 @@ import type { OrderDeps } from './place.ts'
  * A provider says that something changed. A genuine sign only makes us ask the provider, in a job that outlives this
  * process; a wrong one is refused and written to the log without its content.
  */
-export async function notified(
+export async function handlePaymentNotification(
   { inNewTransaction, request }: Omit<PublicContext, 'db'>,
   { database, paymentGateway }: OrderDeps,
   url: string,
@@ -35,7 +35,7 @@ export async function notified(
     throw new Refusal(403, 'Powiadomienie nie pochodzi od operatora płatności')
   }
   await inNewTransaction(db =>
-    enqueue(db, PAYMENT_NEWS, { parish_id: parish.id, provider_id, provider }),
+    insertJob(db, PAYMENT_NEWS, { parish_id: parish.id, provider_id, provider }),
   )
   return 'OK'
 }

@@ -18,7 +18,7 @@ import { type FreeMassSlot } from '#masses/intentions/free-masses/free.ts'
 import { findFree, slotTakenError, reserveSlot } from '../places/hold.ts'
 import { type OrderSettingsValues, getSettings } from '../settings/service.ts'
 import { today } from '#platform/days.ts'
-import { ONLINE_METHOD, zloty } from '../words.ts'
+import { ONLINE_METHOD, formatPlainZloty } from '../words.ts'
 
 export interface OrderDeps {
   database: Database
@@ -194,7 +194,7 @@ function refuseTooLittle(
   if (amount < least) {
     throw refuseField(
       'amount',
-      `Najmniejsza ofiara przy zamówieniu przez Internet to ${zloty(least)}`,
+      `Najmniejsza ofiara przy zamówieniu przez Internet to ${formatPlainZloty(least)}`,
     )
   }
 }

@@ -3,7 +3,13 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { today } from '#platform/days.ts'
 import { addDays } from '#calendar/movable.ts'
-import { houseWithPayments, next, order, getOrders, place } from '../testing.ts'
+import {
+  houseWithPayments,
+  findNextWeekday,
+  buildOrderEntry,
+  getOrders,
+  postOrder,
+} from '../testing.ts'
 import { placingDesk } from './testing.ts'
 
 const server = await houseWithPayments()
@@ -12,7 +18,7 @@ const { priest, url, parish_id, send, free } = await placingDesk(server)
 afterAll(() => server.local.stop())
 
 test('a parish without online payments takes the order, holds the place and writes back', async () => {
-  const day = next(1)
+  const day = findNextWeekday(1)
   const before = (await free(day))[0].free
   const { status, body } = await send({ mass_date: day, email: 'jan@parafia.test' })
   expect([status, body.redirect_url]).toEqual([201, null])
@@ -66,10 +72,10 @@ test('a Mass in the night the clocks change is ordered by its hour', async () =>
     { provider: 'none' },
     { mass_time: '02:30', weekdays: [7] },
   )
-  const { body } = await place(
+  const { body } = await postOrder(
     visitor(),
     orderParish.url,
-    order(orderParish.pattern, { mass_date: spring }),
+    buildOrderEntry(orderParish.pattern, { mass_date: spring }),
   )
   const { body: publicOrder } = await visitor()(
     'GET',
@@ -145,10 +151,10 @@ test('Masses kept from the Internet, too near and full ones are not shown', asyn
     free: 1,
     minimum_offering: 100,
   })
-  await place(
+  await postOrder(
     visitor(),
     orderParish.url,
-    order(orderParish.pattern, { mass_date: addDays(today(), 6) }),
+    buildOrderEntry(orderParish.pattern, { mass_date: addDays(today(), 6) }),
   )
   expect(await free(addDays(today(), 6), addDays(today(), 6), orderParish.url)).toEqual([])
 })
@@ -158,10 +164,14 @@ test('two hundred who order fifty places at once: fifty have one each, the other
     { provider: 'none' },
     { slots: 10, weekdays: [1, 2, 3, 4, 5] },
   )
-  const days = [0, 1, 2, 3, 4].map(n => addDays(next(1), n))
+  const days = [0, 1, 2, 3, 4].map(n => addDays(findNextWeekday(1), n))
   const answers = await Promise.all(
     Array.from({ length: 200 }, (_, n) =>
-      place(visitor(), orderParish.url, order(orderParish.pattern, { mass_date: days[n % 5] })),
+      postOrder(
+        visitor(),
+        orderParish.url,
+        buildOrderEntry(orderParish.pattern, { mass_date: days[n % 5] }),
+      ),
     ),
   )
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(50)

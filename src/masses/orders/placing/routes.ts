@@ -5,8 +5,8 @@ import type { PaymentGateway } from '../paying/payment-gateway.ts'
 import { freeMasses } from '#masses/intentions/free-masses/free.ts'
 import { getSettings } from '../settings/service.ts'
 import { publicOrders } from './contract.ts'
-import { follow, pay } from './follow.ts'
-import { notified } from './notified.ts'
+import { followOrder, payOrder } from './follow.ts'
+import { handlePaymentNotification } from './notified.ts'
 import { isOpen, placeOrder } from './place.ts'
 
 export function publicOrderRoutes(api: Api, paymentGateway: PaymentGateway) {
@@ -25,15 +25,15 @@ export function publicOrderRoutes(api: Api, paymentGateway: PaymentGateway) {
     placeOrder(context, deps, params.parishUrl, body),
   )
   servePublicWithoutTransaction(api, publicOrders.follow, (context, { params }) =>
-    limitVisitors(() => follow(context, deps, params.parishUrl, params.number)),
+    limitVisitors(() => followOrder(context, deps, params.parishUrl, params.number)),
   )
   servePublicWithoutTransaction(api, publicOrders.pay, (context, { params }) =>
-    pay(context, deps, params.parishUrl, params.number),
+    payOrder(context, deps, params.parishUrl, params.number),
   )
   servePublicWithoutTransaction(api, publicOrders.notify, (context, { params, query }) =>
-    notified(context, deps, params.parishUrl, 'cashbill', query),
+    handlePaymentNotification(context, deps, params.parishUrl, 'cashbill', query),
   )
   servePublicWithoutTransaction(api, publicOrders.notifyP24, (context, { params, body }) =>
-    notified(context, deps, params.parishUrl, 'przelewy24', body),
+    handlePaymentNotification(context, deps, params.parishUrl, 'przelewy24', body),
   )
 }

@@ -1,4 +1,4 @@
-import { type PaidHouse, order, place } from '../testing.ts'
+import { type PaidHouse, buildOrderEntry, postOrder } from '../testing.ts'
 
 /** A parish that takes orders without payment, twenty at a Mass, and somebody who sends them. */
 export async function placingDesk({ newOrderParish, visitor }: PaidHouse) {
@@ -9,7 +9,8 @@ export async function placingDesk({ newOrderParish, visitor }: PaidHouse) {
   const { url, pattern } = orderParish
   return {
     ...orderParish,
-    send: (change: object = {}, key?: string) => place(visitor(), url, order(pattern, change), key),
+    send: (change: object = {}, key?: string) =>
+      postOrder(visitor(), url, buildOrderEntry(pattern, change), key),
     free: async (from: string, to = from, at = url) =>
       (await visitor()('GET', `/api/public/${at}/free-masses?date_from=${from}&date_to=${to}`)).body
         .data,

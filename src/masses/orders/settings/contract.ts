@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { Saved, Version, optional, orNull, boundedText } from '#platform/fields.ts'
+import { Saved, Version, optionalText, orNull, boundedText } from '#platform/fields.ts'
 import { listKeys } from '#platform/objects.ts'
 
 /** How the money comes; the local provider stands on the developer's machine only. */
@@ -34,15 +34,15 @@ export const SettingsEntry = z
   .strictObject({
     open: z.boolean(),
     provider: PaymentProviderKind,
-    shop: optional(100),
+    shop: optionalText(100),
     /** Blank leaves the one that is kept. */
-    secret: optional(200),
+    secret: optionalText(200),
     p24_merchant: account,
     /** Of a shop there without a number of its own it is the account’s. */
     p24_pos: account,
     /** Blank both leave those that are kept. */
-    p24_crc: optional(200).default(null),
-    p24_report_key: optional(200).default(null),
+    p24_crc: optionalText(200).default(null),
+    p24_report_key: optionalText(200).default(null),
     unpaid: z.boolean(),
     hold_minutes: between(10, 1440, 'Podaj od 10 minut do 1440 (doby)'),
     keep_months: between(1, 60, 'Podaj od 1 miesiąca do 60'),

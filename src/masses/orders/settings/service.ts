@@ -1,6 +1,6 @@
 import { type Context, requireParish } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { Refusal, refuseField, stale } from '#platform/problems.ts'
+import { Refusal, refuseField, staleVersion } from '#platform/problems.ts'
 import { editRecord } from '#platform/database/records.ts'
 import {
   type PaymentGateway,
@@ -41,7 +41,7 @@ export async function getSettings(db: Db) {
 }
 export type OrderSettingsValues = Awaited<ReturnType<typeof getSettings>>
 
-export async function get(context: Context, paymentGateway: PaymentGateway) {
+export async function getOrderSettings(context: Context, paymentGateway: PaymentGateway) {
   const { db, origin } = context
   const { secret, p24_secret, ...settings } = await getSettings(db)
   const { url } = await db
@@ -73,7 +73,10 @@ const CHECKED = {
 }
 
 /** Asks the operator that is chosen whether it lets the parish in, with the keys as they are kept. */
-export async function check(context: Omit<Context, 'db'>, paymentGateway: PaymentGateway) {
+export async function checkPaymentProvider(
+  context: Omit<Context, 'db'>,
+  paymentGateway: PaymentGateway,
+) {
   const providerAccess = await context.inNewTransaction(async db => {
     const parish = await db
       .selectFrom('parishes')
@@ -96,7 +99,7 @@ export async function check(context: Omit<Context, 'db'>, paymentGateway: Paymen
 const BOTH_KEYS = 'Podaj oba klucze z panelu Przelewy24: klucz do CRC i klucz do raportów'
 
 /** Keeps how the parish takes orders. A secret left blank stays as it was. */
-export async function save(
+export async function saveOrderSettings(
   context: Context,
   paymentGateway: PaymentGateway,
   {
@@ -129,7 +132,7 @@ export async function save(
   const all = { ...entry, p24_pos, secret, p24_secret }
   const settingsRow = await db.selectFrom('order_settings').select('id').executeTakeFirst()
   if (settingsRow) return editRecord(db, 'order_settings', settingsRow.id, version, all)
-  if (version !== 0) throw stale()
+  if (version !== 0) throw staleVersion()
   return db
     .insertInto('order_settings')
     .values(all)

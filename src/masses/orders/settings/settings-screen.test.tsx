@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Refused } from '#testing/mock-server.ts'
 import { confirmWithPassword } from '#testing/typing-password.ts'
-import { open } from '../inbox/testing.tsx'
+import { openOrderScreen } from '../inbox/testing.tsx'
 import { OrderSettings } from './OrderSettings.tsx'
 
 const settings = {
@@ -23,7 +23,7 @@ const settings = {
   notify_url: 'https://kancelaria.test/api/public/anna/payments/cashbill',
 }
 const taking = (change: object = {}, answer: unknown = { id: 1, version: 5 }) =>
-  open(OrderSettings, '/books/intentions/orders/settings', {
+  openOrderScreen(OrderSettings, '/books/intentions/orders/settings', {
     'GET /api/order-settings': { ...settings, ...change },
     'PUT /api/order-settings': answer,
   })
@@ -78,7 +78,7 @@ test('the account of the operator that is chosen is asked for, and no other', as
 
 test('the connection is checked with what is saved, and its answer is said', async () => {
   const p24 = { provider: 'przelewy24', p24_merchant: 1, p24_pos: 2, has_p24: true }
-  const { getByRole, getByText, said } = await open(
+  const { getByRole, getByText, said } = await openOrderScreen(
     OrderSettings,
     '/books/intentions/orders/settings',
     {

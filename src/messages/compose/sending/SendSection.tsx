@@ -3,7 +3,7 @@ import { IconSend, IconTestPipe } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { Section } from '#kit/layout/Section.tsx'
-import { plural, zloty } from '#kit/words.tsx'
+import { plural, formatZloty } from '#kit/words.tsx'
 import { useSession } from '#shell/session.tsx'
 import type { Message } from '../../contract.ts'
 import { PROBLEMS } from '../../words.ts'
@@ -74,7 +74,7 @@ export function PlanInWords({ message: { plan, channel } }: { message: Message }
     <div className="kit-span-4">
       <p>
         {channel === 'sms'
-          ? `${plural(numbers, 'numer', 'numery', 'numerów')}, razem ${plural(parts, 'część', 'części', 'części')}, koszt ${zloty(cost)}. Z konta SMS ubędzie ${numbers}.`
+          ? `${plural(numbers, 'numer', 'numery', 'numerów')}, razem ${plural(parts, 'część', 'części', 'części')}, koszt ${formatZloty(cost)}. Z konta SMS ubędzie ${numbers}.`
           : `${plural(numbers, 'adres', 'adresy', 'adresów')} e-mail.`}
       </p>
       {channel === 'sms' && <Shortage numbers={numbers} />}

@@ -5,7 +5,7 @@ import { useSave } from '#kit/calls/query.tsx'
 import { useRunWithToast } from '#kit/form/refused.tsx'
 import { Facts } from '#kit/layout/ScreenHead.tsx'
 import { Section } from '#kit/layout/Section.tsx'
-import { showInstant, zloty } from '#kit/words.tsx'
+import { showInstant, formatZloty } from '#kit/words.tsx'
 import { type Message, messages } from '../../contract.ts'
 import { withoutPolish } from '../../text/plain.ts'
 import { HELD, STATES } from '../../words.ts'
@@ -32,7 +32,7 @@ export function SentMessage({ message }: { message: Message }) {
             ],
             [sms ? 'Numery' : 'Adresy', String(receivers_count)],
             ['Części', sms ? String(parts_count) : null],
-            ['Koszt u operatora', sms ? zloty(cost) : null],
+            ['Koszt u operatora', sms ? formatZloty(cost) : null],
             ['Ubyło z konta SMS', sms ? String(receivers_count - cancelled - refused) : null],
             ['Czeka', String(waiting)],
             ['Przekazano', String(handed)],

@@ -2,11 +2,11 @@ import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { RecordedCall } from '#testing/mock-server.ts'
 import { openScreen } from '#testing/screen.tsx'
-import { RECEIVERS, answers, sentMessage } from '../../testing.tsx'
+import { RECEIVERS, messageAnswers, sentMessage } from '../../testing.tsx'
 import { ReceiversTab } from './ReceiversTab.tsx'
 
 const open = (overrides: object = {}) =>
-  openScreen(ReceiversTab, { ...RECEIVERS, answers: { ...answers, ...overrides } })
+  openScreen(ReceiversTab, { ...RECEIVERS, answers: { ...messageAnswers, ...overrides } })
 const bodyOf = (requests: RecordedCall[], call: string) =>
   requests.findLast(request => request.call === call)?.body
 const press = (name: string | RegExp) => page.getByRole('button', { name }).click()

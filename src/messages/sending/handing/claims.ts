@@ -20,7 +20,11 @@ export interface Claimed {
  * key the provider sends it once. It remembers keys for four days; what is older nobody can know any more. Letters have
  * no keys: of one that was never finished nobody knows whether it left, and somebody must decide.
  */
-export async function claim(db: Db, message_id: number, channel: Channel): Promise<Claimed[]> {
+export async function claimDeliveries(
+  db: Db,
+  message_id: number,
+  channel: Channel,
+): Promise<Claimed[]> {
   await sql`update message_deliveries set state = 'unclear', claimed_until = null
     where message_id = ${message_id} and (state in ('sending', 'unknown') and asked_at < now() - interval '90 hours'
       or ${channel === 'email'} and state = 'sending' and claimed_until < now())`.execute(db)
@@ -59,7 +63,12 @@ const BACKOFF = sql`least(interval '15 seconds' * power(2, least(d.tries, 10)), 
  * Writes down what became of some numbers. A report may have been faster: its word stands. What was refused is given
  * back to the balance.
  */
-export async function record(db: Db, message_id: number, channel: Channel, results: Result[]) {
+export async function recordResults(
+  db: Db,
+  message_id: number,
+  channel: Channel,
+  results: Result[],
+) {
   if (results.length === 0) return
   const of = <T>(read: (outcome: SmsOutcome) => T) => results.map(({ outcome }) => read(outcome))
   const { rows } = await sql<{ state: string }>`

@@ -5,13 +5,13 @@ import type { Mail } from '#platform/mail/mail.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'
 import { type Gateway, findProvider } from '../../provider/gateway.ts'
 import type { SmsOutcome } from '../../provider/provider.ts'
-import { type MessageRecord, type Sender, messageOf, getSender } from '../../reading.ts'
+import { type MessageRecord, type Sender, getMessageRecord, getSender } from '../../reading.ts'
 import type { HoldReason } from '../../words.ts'
-import { type Claimed, claim, record } from './claims.ts'
+import { type Claimed, claimDeliveries, recordResults } from './claims.ts'
 import { buildLetter } from './letters.ts'
 import { getClock, isQuiet } from '../quiet.ts'
 
-export interface HandOver {
+export interface DispatchJob {
   parish_id: number
   message_id: number
 }
@@ -29,9 +29,9 @@ interface DispatchDeps {
 }
 
 /** The work of the queue: hands a message over, number by number, however often it is begun anew. */
-export const handOver =
+export const createDispatcher =
   (database: Database, mail: Mail, gateway: Gateway) =>
-  async ({ parish_id, message_id }: HandOver, signal?: AbortSignal) => {
+  async ({ parish_id, message_id }: DispatchJob, signal?: AbortSignal) => {
     const inside = insideParish(database, parish_id)
     const message = await inside(db => dueMessage(db, message_id))
     if (!message) return
@@ -49,7 +49,7 @@ async function dueMessage(db: Db, id: number) {
   const { rows } = await sql`select from messages where id = ${id} and state in ('queued', 'held')
     and starts_at <= now()`.execute(db)
   if (rows.length === 0) return undefined
-  return messageOf(db, id)
+  return getMessageRecord(db, id)
 }
 
 function doorOf(message: MessageRecord, sender: Sender, mail: Mail, gateway: Gateway) {
@@ -71,10 +71,10 @@ async function handAll(
   for (;;) {
     if (signal?.aborted) return null
     if (quiet()) return 'quiet'
-    const deliveries = await inside(db => claim(db, message.id, message.channel))
+    const deliveries = await inside(db => claimDeliveries(db, message.id, message.channel))
     if (deliveries.length === 0) return null
     const { results, halt } = await askAll(deliveries, send)
-    await inside(db => record(db, message.id, message.channel, results))
+    await inside(db => recordResults(db, message.id, message.channel, results))
     if (halt) return halt
   }
 }
@@ -104,7 +104,7 @@ async function askAll(deliveries: Claimed[], send: DispatchDeps['send']) {
 
 /** Sets the state of a message after a run: finished, to be tried again, or held with the reason. */
 async function settle(db: Db, id: number, halt: Halt) {
-  const { state } = await messageOf(db, id, true)
+  const { state } = await getMessageRecord(db, id, true)
   if (state !== 'queued' && state !== 'held') return
   const { rows } = await sql<{ left: number; due: string | null }>`select count(*)::int as left,
       min(coalesce(claimed_until, now())) as due from message_deliveries

@@ -1,6 +1,6 @@
 import type { Mail } from '#platform/mail/mail.ts'
 import type { SmsOutcome } from '../../provider/provider.ts'
-import { type MessageRecord, type Sender, signature } from '../../reading.ts'
+import { type MessageRecord, type Sender, getSenderSignature } from '../../reading.ts'
 import type { Claimed } from './claims.ts'
 
 const BEFORE_SENDING = new Set(['ECONNECTION', 'EDNS', 'EAUTH', 'ETLS', 'ECONNREFUSED'])
@@ -20,7 +20,7 @@ export function outcomeOfMail(problem: unknown): SmsOutcome {
 export const buildLetter =
   ({ title }: Pick<MessageRecord, 'title'>, sender: Sender, mail: Mail) =>
   async ({ address, name, content }: Claimed): Promise<SmsOutcome> => {
-    const parish = [signature(sender), sender.town].filter(Boolean).join(', ')
+    const parish = [getSenderSignature(sender), sender.town].filter(Boolean).join(', ')
     const out = sender.email
       ? `Nie chcesz takich wiadomości? Napisz na adres ${sender.email}, a więcej ich nie wyślemy.`
       : 'Nie chcesz takich wiadomości? Powiedz o tym w kancelarii parafii, a więcej ich nie wyślemy.'

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { type Database, transaction } from '#platform/database/database.ts'
-import { enqueue } from '#platform/jobs/jobs.ts'
+import { type Database, runInTransaction } from '#platform/database/database.ts'
+import { insertJob } from '#platform/jobs/jobs.ts'
 import { HAND_OVER } from './jobs.ts'
 
 /** Every minute: messages whose hour has come, and those a process left behind, are handed over. */
 export const watchMessages = (database: Database) => async () => {
-  await transaction(database, { role: 'app_system' }, async db => {
+  await runInTransaction(database, { role: 'app_system' }, async db => {
     const due = await db
       .selectFrom('messages')
       .select(['parish_id', 'id as message_id'])
@@ -14,6 +14,6 @@ export const watchMessages = (database: Database) => async () => {
       .orderBy('starts_at')
       .limit(500)
       .execute()
-    for (const job of due) await enqueue(db, HAND_OVER, job)
+    for (const job of due) await insertJob(db, HAND_OVER, job)
   })
 }

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
-import { type Database, type Db, transaction } from '#platform/database/database.ts'
+import { type Database, type Db, runInTransaction } from '#platform/database/database.ts'
 import { setChangeReason } from '#platform/database/records.ts'
-import { enqueue } from '#platform/jobs/jobs.ts'
+import { insertJob } from '#platform/jobs/jobs.ts'
 import { TRIAL } from '../events.ts'
 import { WEBHOOK } from '../emit.ts'
 import type { HttpClient } from './http-client.ts'
 import { WEBHOOK_MAIL } from './letters.ts'
-import { signed } from './secrets.ts'
-import { type WebhookResponse, send } from './send.ts'
+import { signWebhook } from './secrets.ts'
+import { type WebhookResponse, sendWebhook } from './send.ts'
 
 export interface DeliveryDeps {
   database: Database
@@ -37,16 +37,16 @@ export const WAITS = [
 const Job = z.object({ parish_id: z.number(), id: z.number() })
 
 /** The work of the queue: sends one delivery once and orders the next try where it was not taken. */
-export const deliver =
+export const createWebhookDeliverer =
   ({ database, wire: httpClient, secret, origin }: DeliveryDeps) =>
   async (data: unknown) => {
     const { parish_id, id } = Job.parse(data)
     const inside = <T>(work: (db: Db) => Promise<T>) =>
-      transaction(database, { role: 'app_user', parish_id }, work)
+      runInTransaction(database, { role: 'app_user', parish_id }, work)
     const due = await inside(db => claim(db, id))
     if (!due) return
     const request = requestOf(secret, origin, due)
-    const answer = await send(httpClient, request)
+    const answer = await sendWebhook(httpClient, request)
     await inside(db => note(db, due, answer))
   }
 
@@ -108,7 +108,7 @@ function requestOf(key: string, origin: string, due: Delivery) {
     'content-type': 'application/json',
     'content-length': String(Buffer.byteLength(body)),
     'user-agent': 'Kancelaria-Webhooks',
-    ...signed(key, due, { id, at: new Date(), body }),
+    ...signWebhook(key, due, { id, at: new Date(), body }),
   }
   return { url: due.url, headers, body }
 }
@@ -142,7 +142,7 @@ async function note(db: Db, due: Delivery, answer: WebhookResponse) {
     .set({ ...answer, claimed_until: null, next_at: sql`now() + make_interval(secs => ${wait})` })
     .where('id', '=', id)
     .execute()
-  await enqueue(db, WEBHOOK, { parish_id, id }, wait)
+  await insertJob(db, WEBHOOK, { parish_id, id }, wait)
 }
 
 const WHY = {
@@ -167,5 +167,5 @@ async function switchOff(db: Db, id: number, off_reason: 'gone' | 'failing') {
     .where('webhook_id', '=', id)
     .where('state', '=', 'waiting')
     .execute()
-  await enqueue(db, WEBHOOK_MAIL, off)
+  await insertJob(db, WEBHOOK_MAIL, off)
 }

@@ -6,7 +6,13 @@ import { emitActEvent } from '../emit.ts'
 import { WAITS } from './deliver.ts'
 import { forgetEvents } from './jobs.ts'
 import { webhookMail } from './letters.ts'
-import { houseWithWebhooks, localWire, receiver, status, verifyWebhook } from './testing.ts'
+import {
+  houseWithWebhooks,
+  localWire,
+  startReceiver,
+  respondWithStatus,
+  verifyWebhook,
+} from './testing.ts'
 
 const server = await houseWithWebhooks()
 const { database, newParish, inParish, webhookOf, deliveriesOf, sendAll, nextTry, hookOf } = server
@@ -22,7 +28,7 @@ async function told(url: string) {
 }
 
 test('webhook delivery: names the record without personal data, signed by Standard Webhooks', async () => {
-  const { url, heard } = await receiver()
+  const { url, heard } = await startReceiver()
   const { priest, secret } = await told(url)
   await sendAll(priest)
   const { rows } = await database.query('select url from parishes where id = $1', [
@@ -46,7 +52,7 @@ test('webhook delivery: names the record without personal data, signed by Standa
 })
 
 test('another’s secret does not verify', async () => {
-  const { url, heard } = await receiver()
+  const { url, heard } = await startReceiver()
   const { priest } = await told(url)
   await sendAll(priest)
   const { secret } = await webhookOf(await newParish(), url, ['act.entered'])
@@ -55,7 +61,7 @@ test('another’s secret does not verify', async () => {
 })
 
 test('a book that no key may read is told to nobody', async () => {
-  const { url } = await receiver()
+  const { url } = await startReceiver()
   const { priest } = await told(url)
   await inParish(priest.parish_id, async db => {
     await emitActEvent(db, 'act.entered', 'baptisms', 1)
@@ -65,7 +71,7 @@ test('a book that no key may read is told to nobody', async () => {
 })
 
 test('webhook event: transaction rolled back → no delivery', async () => {
-  const { url } = await receiver()
+  const { url } = await startReceiver()
   const priest = await newParish()
   await webhookOf(priest, url, ['act.entered'])
   const failing = inParish(priest.parish_id, async db => {
@@ -77,8 +83,8 @@ test('webhook event: transaction rolled back → no delivery', async () => {
 })
 
 test('after a fault the same event comes again, with the same number and body', async () => {
-  const { url, heard } = await receiver((response, count) =>
-    status(count === 1 ? 500 : 200)(response),
+  const { url, heard } = await startReceiver((response, count) =>
+    respondWithStatus(count === 1 ? 500 : 200)(response),
   )
   const { priest, secret } = await told(url)
   await sendAll(priest)
@@ -102,15 +108,15 @@ test.each([
     'connection',
   ],
 ] as const)('a receiver that %s is asked again', async (_, answer, problem) => {
-  const { url } = await receiver(response => answer(response))
+  const { url } = await startReceiver(response => answer(response))
   const { priest } = await told(url)
   await sendAll(priest, impatient)
   expect(await deliveriesOf(priest)).toMatchObject([{ state: 'waiting', answer: null, problem }])
 })
 
 test('nothing follows a redirection', async () => {
-  const redirectTarget = await receiver()
-  const { url } = await receiver(response =>
+  const redirectTarget = await startReceiver()
+  const { url } = await startReceiver(response =>
     response.writeHead(307, { location: redirectTarget.url }).end(),
   )
   const { priest } = await told(url)
@@ -121,7 +127,7 @@ test('nothing follows a redirection', async () => {
 
 test('of an answer without end only the status is read', async () => {
   let isClosed = false
-  const { url } = await receiver(response => {
+  const { url } = await startReceiver(response => {
     response.writeHead(200)
     const timer = setInterval(() => response.write('x'.repeat(10_000)), 1)
     response.on('close', () => {
@@ -136,7 +142,7 @@ test('of an answer without end only the status is read', async () => {
 })
 
 test('a name that leads to this computer is not reached', async () => {
-  const { url, heard } = await receiver()
+  const { url, heard } = await startReceiver()
   const { priest } = await told(url.replace('127.0.0.1', 'strona.example').replace('http', 'https'))
   await sendAll(priest, { ...localWire, local: false })
   expect(await deliveriesOf(priest)).toMatchObject([{ state: 'waiting', problem: 'address' }])
@@ -151,7 +157,7 @@ async function lettersOf({ parish_id }: { parish_id: number | null }, id: number
 }
 
 test('410 switches the webhook off at once, and the priest is written', async () => {
-  const { url } = await receiver(status(410))
+  const { url } = await startReceiver(respondWithStatus(410))
   const { priest, id } = await told(url)
   await inParish(priest.parish_id, db => emitActEvent(db, 'act.entered', 'deceased', 8))
   await sendAll(priest)
@@ -173,7 +179,7 @@ test('410 switches the webhook off at once, and the priest is written', async ()
 })
 
 test('tries go on for about a day, then the webhook is switched off', async () => {
-  const { url, heard } = await receiver(status(503))
+  const { url, heard } = await startReceiver(respondWithStatus(503))
   const { priest, id } = await told(url)
   for (const _ of WAITS) {
     await sendAll(priest)
@@ -191,7 +197,9 @@ test('tries go on for about a day, then the webhook is switched off', async () =
 test('two processes that take the same delivery send it once', async () => {
   let letGo = () => {}
   const gate = new Promise<void>(resolve => (letGo = resolve))
-  const { url, heard } = await receiver(response => void gate.then(() => status(200)(response)))
+  const { url, heard } = await startReceiver(
+    response => void gate.then(() => respondWithStatus(200)(response)),
+  )
   const { priest } = await told(url)
   const sending = sendAll(priest)
   await expect.poll(() => heard.length).toBe(1)
@@ -203,7 +211,7 @@ test('two processes that take the same delivery send it once', async () => {
 })
 
 test('webhook delivery: sending process killed → another process sends it with the same number', async () => {
-  const { url, heard } = await receiver()
+  const { url, heard } = await startReceiver()
   const { priest } = await told(url)
   await inParish(priest.parish_id, db =>
     sql`update webhook_deliveries set tries = 1, claimed_until = now() - interval '1 s'`.execute(
@@ -216,7 +224,7 @@ test('webhook delivery: sending process killed → another process sends it with
 })
 
 test('events of a month ago are forgotten with what was answered', async () => {
-  const { url } = await receiver()
+  const { url } = await startReceiver()
   const { priest } = await told(url)
   await inParish(priest.parish_id, db => emitActEvent(db, 'act.entered', 'deceased', 8))
   await inParish(priest.parish_id, db =>

@@ -4,7 +4,7 @@ import { PUBLIC_URL } from '#testing/api.ts'
 import { ownDatabase } from '#testing/own-database.ts'
 import { emitActEvent } from '../emit.ts'
 import { webhookJobs } from './jobs.ts'
-import { houseWithWebhooks, localWire, receiver } from './testing.ts'
+import { houseWithWebhooks, localWire, startReceiver } from './testing.ts'
 
 // A database of its own: these workers would take the jobs of other tests.
 const url = await ownDatabase('webhooks')
@@ -17,7 +17,7 @@ test('two processes send what was committed, each event once', async () => {
   const processes = await Promise.all([startJobs(url, log), startJobs(url, log)])
   afterAll(() => Promise.all(processes.map(jobs => jobs.stop())))
   for (const jobs of processes) await webhookJobs(jobs, mail, post)
-  const program = await receiver()
+  const program = await startReceiver()
   const priest = await newParish()
   await webhookOf(priest, program.url, ['act.entered'])
   for (let id = 1; id <= 20; id++) {

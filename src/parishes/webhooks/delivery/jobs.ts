@@ -1,29 +1,32 @@
 import { sql } from 'kysely'
-import { type Database, transaction } from '#platform/database/database.ts'
+import { type Database, runInTransaction } from '#platform/database/database.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { WEBHOOK } from '../emit.ts'
-import { type DeliveryDeps, deliver } from './deliver.ts'
+import { type DeliveryDeps, createWebhookDeliverer } from './deliver.ts'
 import { WEBHOOK_MAIL, webhookMail } from './letters.ts'
 
 /** Takes up what is told to other programs after the answer has gone. */
 export async function webhookJobs(jobs: Jobs, mail: Mail, post: DeliveryDeps) {
-  await jobs.work(WEBHOOK, deliver(post))
+  await jobs.work(WEBHOOK, createWebhookDeliverer(post))
   await jobs.work(WEBHOOK_MAIL, webhookMail(post.database, mail, post.origin))
   await jobs.every('webhook-forgetting', '35 3 * * *', forgetEvents(post.database))
 }
 
 /** Events of a month ago go, and with them what was answered. */
 export const forgetEvents = (database: Database) => async () => {
-  const parishes = await transaction(database, { role: 'app_system' }, db =>
+  const parishes = await runInTransaction(database, { role: 'app_system' }, db =>
     db.selectFrom('parishes').select('id').orderBy('id').execute(),
   )
   for (const { id: parish_id } of parishes) {
-    await transaction(database, { role: 'app_user', parish_id, statementTimeout: 60_000 }, db =>
-      db
-        .deleteFrom('webhook_events')
-        .where('created_at', '<', sql<string>`now() - interval '30 days'`)
-        .execute(),
+    await runInTransaction(
+      database,
+      { role: 'app_user', parish_id, statementTimeout: 60_000 },
+      db =>
+        db
+          .deleteFrom('webhook_events')
+          .where('created_at', '<', sql<string>`now() - interval '30 days'`)
+          .execute(),
     )
   }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type Database, transaction } from '#platform/database/database.ts'
+import { type Database, runInTransaction } from '#platform/database/database.ts'
 import type { MailMessage } from '#platform/mail/letter.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { WEBHOOKS } from '../paths.ts'
@@ -15,7 +15,7 @@ const WHY = {
 
 /** Priests of the parish, who set its webhooks. */
 const priests = (database: Database, parish_id: number) =>
-  transaction(database, { role: 'app_system' }, db =>
+  runInTransaction(database, { role: 'app_system' }, db =>
     db
       .selectFrom('users')
       .select(['name', 'email as address'])
@@ -28,7 +28,7 @@ const priests = (database: Database, parish_id: number) =>
   )
 
 const offAt = (database: Database, { parish_id, id }: z.output<typeof Job>) =>
-  transaction(database, { role: 'app_user', parish_id }, db =>
+  runInTransaction(database, { role: 'app_user', parish_id }, db =>
     db
       .selectFrom('webhooks')
       .select(['url', 'off_reason'])

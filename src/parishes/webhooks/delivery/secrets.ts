@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { Webhook } from 'standardwebhooks'
-import { sealing } from '#platform/files/seal.ts'
+import { createSealing } from '#platform/files/seal.ts'
 
-const { seal, unseal } = sealing('webhooks')
+const { seal, unseal } = createSealing('webhooks')
 
 export interface WebhookSecrets {
   parish_id: number
@@ -24,7 +24,7 @@ interface Message {
 }
 
 /** Headers of Standard Webhooks; while a renewed secret is not yet alone, two signatures. */
-export function signed(
+export function signWebhook(
   key: string,
   { parish_id, secret, previous_secret }: WebhookSecrets,
   { id, at, body }: Message,

@@ -18,7 +18,7 @@ interface Request {
 class TimeoutError extends Error {}
 
 /** Sends once. Nothing is redirected, nothing of the answer but its status is read. */
-export async function send(
+export async function sendWebhook(
   httpClient: HttpClient,
   { url, ...request }: Request,
 ): Promise<WebhookResponse> {

@@ -8,7 +8,7 @@ import { afterAll } from 'vitest'
 import * as z from 'zod'
 import { type Caller, PUBLIC_URL, testApi } from '#testing/api.ts'
 import type { HttpClient } from './http-client.ts'
-import { deliver } from './deliver.ts'
+import { createWebhookDeliverer } from './deliver.ts'
 import { newSecret } from './secrets.ts'
 
 const SECRET = 'test-secret'
@@ -23,7 +23,7 @@ const Headers = z.record(z.string(), z.string())
 const Port = z.object({ port: z.number() }).transform(({ port }: Pick<AddressInfo, 'port'>) => port)
 
 /** Another program: keeps what it was sent and answers as told. */
-export async function receiver(answer: Answering = response => response.writeHead(204).end()) {
+export async function startReceiver(answer: Answering = response => response.writeHead(204).end()) {
   const requests: Heard[] = []
   const server = http.createServer(async (request, response) => {
     requests.push({ headers: Headers.parse(request.headers), body: await text(request) })
@@ -38,7 +38,7 @@ export async function receiver(answer: Answering = response => response.writeHea
   return { url: `http://127.0.0.1:${Port.parse(server.address())}/zdarzenia`, heard: requests }
 }
 
-export const status = (code: number) => (response: http.ServerResponse) =>
+export const respondWithStatus = (code: number) => (response: http.ServerResponse) =>
   void response.writeHead(code).end()
 
 /** Reaches this very computer, and waits less than a parish does. */
@@ -87,7 +87,7 @@ export async function houseWithWebhooks({ url }: { url?: string } = {}) {
     )
 
   const post = (httpClient: HttpClient) =>
-    deliver({ database, wire: httpClient, secret: SECRET, origin: PUBLIC_URL })
+    createWebhookDeliverer({ database, wire: httpClient, secret: SECRET, origin: PUBLIC_URL })
 
   /** Delivers all waiting events of the parish, as the queue would do now. */
   async function sendAll(priest: Caller, httpClient = localWire) {

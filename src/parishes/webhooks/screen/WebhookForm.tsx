@@ -5,7 +5,7 @@ import { Text } from '#kit/fields.tsx'
 import { notifySaved } from '#kit/dialogs/modals.tsx'
 import { useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
-import { may } from '#session/rights/permissions.ts'
+import { hasPermission } from '#session/rights/permissions.ts'
 import { useSession } from '#shell/session.tsx'
 import { showWebhookSecret } from './does.tsx'
 import { type Webhook, WebhookEntry, webhooks } from '../contract.ts'
@@ -91,7 +91,7 @@ function Events() {
     >
       <div className="webhook-events">
         {eventTypes
-          .filter(type => may(user, getRight(type)))
+          .filter(type => hasPermission(user, getRight(type)))
           .map(type => (
             <Checkbox key={type} value={type} label={eventWords[type]} />
           ))}

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { queryClient } from '#kit/calls/query.tsx'
-import { somebody } from '#testing/office.tsx'
+import { buildCurrentUser } from '#testing/office.tsx'
 import { mockServer } from '#testing/mock-server.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import type { Delivery, Webhook } from '../contract.ts'
@@ -34,7 +34,7 @@ const failedDelivery: Delivery = {
 async function open(data: Webhook[], answers: object = {}) {
   const requests = mockServer({ 'GET /api/webhooks': { data }, ...answers })
   const screen = await renderScreen(() => {
-    queryClient.setQueryData(['session'], somebody({ user: { role_id: 2 } }))
+    queryClient.setQueryData(['session'], buildCurrentUser({ user: { role_id: 2 } }))
     return <WebhooksList />
   }, '/administration/webhooks')
   const of = (path: string) => requests.find(({ call }) => call === path)?.body

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
 import { mapStrings } from '../legible.ts'
-import { render, stopPrinting } from '../print.ts'
-import { samples } from '../samples.ts'
+import { renderPaper, stopPrinting } from '../print.ts'
+import { paperSamples } from '../samples.ts'
 import { readPdf } from '../testing.ts'
 
-const templates = Object.keys(samples)
+const templates = Object.keys(paperSamples)
 const markup =
   '#read("/etc/passwd") *bold* _it_ $x^2$ @label <lab> \\u{41} // = {{x}} ${y} `raw` #panic() ' +
   "</p><script>alert(1)</script> %3Cb%3E &lt; ' OR 1=1 --"
@@ -28,11 +28,14 @@ export const USUAL_VALUES: ValueName[] = [MARKUP, WORD]
 // Codes choose between wordings, and the date of issue must be one.
 const codes = new Set(['kind', 'role', 'issued_at', 'columns'])
 /** The same data with one text in all its fields. */
-export function flood(value: unknown, text: string): unknown {
-  if (Array.isArray(value)) return value.map(item => flood(item, text))
+export function replaceTexts(value: unknown, text: string): unknown {
+  if (Array.isArray(value)) return value.map(item => replaceTexts(item, text))
   if (value === null || typeof value !== 'object') return mapStrings(value, () => text)
   return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, codes.has(key) ? item : flood(item, text)]),
+    Object.entries(value).map(([key, item]) => [
+      key,
+      codes.has(key) ? item : replaceTexts(item, text),
+    ]),
   )
 }
 
@@ -47,7 +50,7 @@ const fillSample = (template: string) => ({
       'x',
     ]),
   ),
-  ...samples[template],
+  ...paperSamples[template],
 })
 
 const stripSpaces = (text: string) => text.replaceAll(/\s/g, '')
@@ -60,7 +63,7 @@ export function testHostilePapers(names: readonly ValueName[], { missing }: { mi
     '%s stays on paper whatever is written, and prints it as typed',
     async name => {
       for (const value of names) {
-        const { pdf } = await render(name, flood(fillSample(name), VALUES[value]))
+        const { pdf } = await renderPaper(name, replaceTexts(fillSample(name), VALUES[value]))
         const { pages, text } = await readPdf(pdf)
         for (const page of pages) {
           expect(outside(page)).toEqual([])
@@ -73,9 +76,9 @@ export function testHostilePapers(names: readonly ValueName[], { missing }: { mi
   )
 
   test.each(templates)('%s can be printed with no data at all', async name => {
-    const empty = Object.fromEntries(Object.keys(samples[name] ?? {}).map(key => [key, null]))
+    const empty = Object.fromEntries(Object.keys(paperSamples[name] ?? {}).map(key => [key, null]))
     for (const data of missing ? [{}, empty] : [empty]) {
-      const { pdf } = await render(name, data)
+      const { pdf } = await renderPaper(name, data)
       const { text, Title } = await readPdf(pdf)
       expect(text).not.toMatch(/\b(none|null|undefined|auto)\b/)
       expect(Title).toBeTruthy()

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../endpoint.ts'
 import { describeOperation } from './operation.ts'
-import { refusals } from './refusals.ts'
+import { refusalResponses } from './refusals.ts'
 import { type SchemaNames, drawSchemas } from './schemas.ts'
 
 const buildHeader = (name: string, description: string, maxLength?: number) => ({
@@ -46,6 +46,11 @@ export function openApi(endpoints: Endpoint[], names: SchemaNames) {
     openapi: '3.1.1',
     info: { title: 'Kancelaria', version: '1' },
     paths,
-    components: { schemas: schemas.components, responses: refusals, parameters, securitySchemes },
+    components: {
+      schemas: schemas.components,
+      responses: refusalResponses,
+      parameters,
+      securitySchemes,
+    },
   }
 }

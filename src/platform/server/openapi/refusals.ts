@@ -30,7 +30,7 @@ const PROBLEM = { $ref: '#/components/schemas/Problem' }
 const nameOf = (status: string) => `Refusal${status}`
 
 /** The refusals of all addresses, each described once. */
-export const refusals = Object.fromEntries(
+export const refusalResponses = Object.fromEntries(
   Object.entries({ ...ANYWHERE, ...SIGNED_IN, ...WRITING, ...SENDING }).map(
     ([status, description]) => [
       nameOf(status),

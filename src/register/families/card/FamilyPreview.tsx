@@ -21,7 +21,7 @@ import { Section } from '#kit/layout/Section.tsx'
 import { showDay, showPartialDay } from '#kit/words.tsx'
 import { addressLine } from '#register/people/contract.ts'
 import { mergeAddress } from '#register/people/merging/paths.tsx'
-import { MergedInto } from '#register/people/merging/screen/MergedInto.tsx'
+import { MergedRecordNotice } from '#register/people/merging/screen/MergedInto.tsx'
 import { FAMILIES } from '#register/people/paths.tsx'
 import { type Family, families } from '../contract.ts'
 import { MembersTable } from './MembersTable.tsx'
@@ -36,7 +36,9 @@ export function FamilyPreview() {
   const print = usePrint(registerPrints.familyDocuments)
   const [leaving, setLeaving] = useState(false)
   if (error) {
-    return <MergedInto problem={error} id={Number(familyID)} table="families" list={FAMILIES} />
+    return (
+      <MergedRecordNotice problem={error} id={Number(familyID)} table="families" list={FAMILIES} />
+    )
   }
   if (!family) return null
   return (

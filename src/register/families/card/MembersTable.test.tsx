@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { MembersTable } from './MembersTable.tsx'
 import type { Family, FamilyMember } from '../contract.ts'
-import { member } from '../testing.ts'
+import { buildMember } from '../testing.ts'
 
 const family = (members: FamilyMember[]) =>
   ({ id: 5, version: 1, family_name: 'Lisowie', members }) as unknown as Family
@@ -17,8 +17,8 @@ test('the card shows roles, ages and ticks; the dead bear a cross', async () => 
   await renderScreen(() => (
     <MembersTable
       family={family([
-        member(1, 'Jan', { role: 'mąż', is_head: true, baptism: true, marriage: true }),
-        member(2, 'Ewa', { role: 'żona', status: 'deceased', death_date: '2020', age: 40 }),
+        buildMember(1, 'Jan', { role: 'mąż', is_head: true, baptism: true, marriage: true }),
+        buildMember(2, 'Ewa', { role: 'żona', status: 'deceased', death_date: '2020', age: 40 }),
       ])}
     />
   ))
@@ -35,8 +35,8 @@ test('those who left stand apart with their days; a card without a head says so'
   await renderScreen(() => (
     <MembersTable
       family={family([
-        member(1, 'Jan'),
-        member(2, 'Zofia', { member_from: '2000-01-01', member_to: '2026-08-15' }),
+        buildMember(1, 'Jan'),
+        buildMember(2, 'Zofia', { member_from: '2000-01-01', member_to: '2026-08-15' }),
       ])}
     />
   ))
@@ -48,7 +48,9 @@ test('those who left stand apart with their days; a card without a head says so'
 
 test('somebody’s place may be changed and a mistake taken away; a former member is no head', async () => {
   await renderScreen(() => (
-    <MembersTable family={family([member(1, 'Jan', { is_head: true }), member(2, 'Ewa')])} />
+    <MembersTable
+      family={family([buildMember(1, 'Jan', { is_head: true }), buildMember(2, 'Ewa')])}
+    />
   ))
   await page.getByRole('button', { name: 'Czynności: Jan Lis' }).click()
   await expect.element(page.getByRole('menuitem', { name: 'Zmień funkcję lub daty' })).toBeVisible()

@@ -5,7 +5,7 @@ import { renderScreen } from '#testing/render-screen.tsx'
 import type { Family, FamilyMember } from '../contract.ts'
 import { MembersTable } from './MembersTable.tsx'
 import { MoveOutDialog } from './MoveOutDialog.tsx'
-import { member as anybody } from '../testing.ts'
+import { buildMember as anybody } from '../testing.ts'
 
 const member = (id: number, names: string, overrides: Partial<FamilyMember> = {}) =>
   anybody(id, names, {

@@ -1,9 +1,9 @@
 import { FamilyQuery } from '#register/families/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { FileFormat, leaving } from '#platform/export/file.ts'
+import { FileFormat, exportEndpoint } from '#platform/export/file.ts'
 
 export const familiesFile = endpoint('GET /api/families/export', {
-  ...leaving,
+  ...exportEndpoint,
   access: 'families.read',
   query: FamilyQuery.extend(FileFormat),
 })

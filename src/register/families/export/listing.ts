@@ -1,6 +1,6 @@
 import { familyFilters } from '#register/papers/filters.ts'
 import type { FamilyQuery, FamilyRow } from '#register/families/contract.ts'
-import { list } from '#register/families/list.ts'
+import { listFamilyRows } from '#register/families/list.ts'
 import type { ExportColumn, Listing } from '#platform/export/export.ts'
 
 const stateOf = ({ needs_attention, inactive }: FamilyRow) =>
@@ -20,6 +20,6 @@ export const familyListing: Listing<FamilyRow, FamilyQuery> = {
   title: 'Lista rodzin',
   subject: 'families',
   columns: () => columns,
-  page: list,
+  page: listFamilyRows,
   filters: familyFilters,
 }

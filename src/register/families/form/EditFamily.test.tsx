@@ -5,7 +5,7 @@ import { mockServer, Refused, type RecordedCall } from '#testing/mock-server.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import type { FamilyEdition } from '../contract.ts'
 import { EditFamily } from './FamilyForm.tsx'
-import { member } from '../testing.ts'
+import { buildMember } from '../testing.ts'
 
 const FAMILY = {
   id: 5,
@@ -31,9 +31,9 @@ const FAMILY = {
   inactive: false,
   needs_attention: false,
   members: [
-    member(1, 'Jan', { is_head: true }),
-    member(2, 'Ewa'),
-    member(3, 'Iga', { status: 'deceased' }),
+    buildMember(1, 'Jan', { is_head: true }),
+    buildMember(2, 'Ewa'),
+    buildMember(3, 'Iga', { status: 'deceased' }),
   ],
 }
 const TOWN = {

@@ -3,7 +3,7 @@ import { useDeferredValue } from 'react'
 import { useCall } from '#kit/calls/query.tsx'
 import { useFormValue } from '#kit/layout/Section.tsx'
 import { people } from '#register/people/contract.ts'
-import { formatName, disambiguate } from '#register/people/PersonField.tsx'
+import { formatName, disambiguatePerson } from '#register/people/PersonField.tsx'
 
 interface Props {
   /** Path in the form under which names, surname and birth_date are stored. */
@@ -31,7 +31,7 @@ export function AlikePeople({ at, onKnown }: Props) {
         {data.data.slice(0, 4).map(person => (
           <li key={person.id}>
             <span>
-              {formatName(person)} <small>{disambiguate(person)}</small>
+              {formatName(person)} <small>{disambiguatePerson(person)}</small>
             </span>
             <Button
               size="compact-sm"

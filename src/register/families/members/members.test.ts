@@ -1,13 +1,21 @@
 import { expect, test } from 'vitest'
 import { type Caller, testApi } from '#testing/api.ts'
-import { addFamily, getCard, getEntry, kowalscy, newPlace, peopleOf, person } from '../testing.ts'
+import {
+  addFamily,
+  getCard,
+  getEntry,
+  buildKowalscy,
+  newPlace,
+  readAllPeople,
+  buildNewMember,
+} from '../testing.ts'
 
 const { newParish, inParish } = await testApi()
 
 async function withFamily(role_id = 3) {
   const clerk = await newParish({ role_id })
   const { dic_town_id } = await newPlace(clerk)
-  const id = await addFamily(clerk, kowalscy(dic_town_id))
+  const id = await addFamily(clerk, buildKowalscy(dic_town_id))
   return {
     clerk,
     dic_town_id,
@@ -41,11 +49,11 @@ test('somebody new and somebody of the register join a family', async () => {
   expect((await clerk('POST', path, { person_id: anna.id, dic_family_role_id: 7 })).status).toBe(
     201,
   )
-  expect((await clerk('POST', path, person('Kuba', 'Lis', { gender: 1 }))).status).toBe(201)
+  expect((await clerk('POST', path, buildNewMember('Kuba', 'Lis', { gender: 1 }))).status).toBe(201)
   expect((await getCard(clerk, id)).members).toHaveLength(5)
   const repeatResponse = await clerk('POST', path, { person_id: anna.id })
   expect(repeatResponse.body.errors).toEqual({ person_id: ['Ta osoba już należy do tej rodziny'] })
-  const people = await inParish(clerk.parish_id, peopleOf)
+  const people = await inParish(clerk.parish_id, readAllPeople)
   expect(people.find(row => row.id === anna.id)!.building_number).toBe('12')
 })
 
@@ -56,7 +64,7 @@ test('somebody in another family is asked about, then moved with the day they le
     family_name: 'Nowakowie',
     dic_town_id,
     members: [
-      { ...person('Adam', 'Nowak'), is_head: true },
+      { ...buildNewMember('Adam', 'Nowak'), is_head: true },
       { person_id: zofia.person_id, dic_family_role_id: 2, member_from: '2026-08-15' },
     ],
   }
@@ -111,7 +119,10 @@ test('there is one head: a new one relieves the former', async () => {
   expect(await heads(clerk, id)).toEqual(['Jan'])
   expect((await put(clerk, id, members[1]!, { is_head: true })).status).toBe(200)
   expect(await heads(clerk, id)).toEqual(['Maria'])
-  await clerk('POST', `/api/families/${id}/members`, { ...person('Adam', 'Lis'), is_head: true })
+  await clerk('POST', `/api/families/${id}/members`, {
+    ...buildNewMember('Adam', 'Lis'),
+    is_head: true,
+  })
   expect(await heads(clerk, id)).toEqual(['Adam'])
 })
 
@@ -175,7 +186,7 @@ test('the form changes, ends and adds memberships in one save, touching only wha
   entry.members[0].is_head = false
   entry.members[1].is_head = true
   entry.members[2].member_to = '2026-01-01'
-  entry.members.push({ ...person('Adam', 'Lis'), dic_family_role_id: 3 })
+  entry.members.push({ ...buildNewMember('Adam', 'Lis'), dic_family_role_id: 3 })
   expect((await clerk('PUT', `/api/families/${id}`, entry)).status).toBe(200)
   const { members } = await getCard(clerk, id)
   expect(members.map(member => [member.names, member.is_head, member.member_to])).toEqual([

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { mapConstraintError, notFound, refuseField, stale } from '#platform/problems.ts'
+import { mapConstraintError, notFound, refuseField, staleVersion } from '#platform/problems.ts'
 import { setChangeReason, editRecord } from '#platform/database/records.ts'
 import { closeIfEmpty, fillAddresses } from './addresses.ts'
 import type { MemberEdition, MemberEntry, MemberLine } from '../contract.ts'
@@ -14,7 +14,7 @@ mapConstraintError('one_head_at_a_time', 'members', 'Głową rodziny może być 
 export async function addMember({ db }: Context, family_id: number, entry: MemberEntry) {
   const { confirm_move, ...line } = entry
   await lockFamily(db, family_id)
-  const [member] = await join(db, family_id, [{ ...line, member_to: null }], {
+  const [member] = await addFamilyMembers(db, family_id, [{ ...line, member_to: null }], {
     confirm_move,
     at: [''],
   })
@@ -22,7 +22,7 @@ export async function addMember({ db }: Context, family_id: number, entry: Membe
 }
 
 /** Lets people in, one after another; `at` says where each line stands in the form, for refusals. */
-export async function join(
+export async function addFamilyMembers(
   db: Db,
   family_id: number,
   lines: MemberLine[],
@@ -57,7 +57,7 @@ export async function editMember(
 ) {
   await lockFamily(db, family_id)
   await getMember(db, family_id, id)
-  const member = await change(db, family_id, id, version, values)
+  const member = await changeMembership(db, family_id, id, version, values)
   await closeIfEmpty(db, family_id)
   return member
 }
@@ -65,7 +65,7 @@ export async function editMember(
 type Membership = Omit<MemberEdition, 'version'>
 
 /** Changes one membership; whoever leaves is no head, and a new head relieves the former. */
-export async function change(
+export async function changeMembership(
   db: Db,
   family_id: number,
   id: number,
@@ -100,7 +100,7 @@ export async function removeMember(
 ) {
   await lockFamily(db, family_id)
   const member = await getMember(db, family_id, id)
-  if (member.version !== version) throw stale()
+  if (member.version !== version) throw staleVersion()
   const { others } = await db
     .selectFrom('family_members')
     .select(sql<number>`count(*)::integer`.as('others'))

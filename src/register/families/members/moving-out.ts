@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { setChangeReason, editRecord } from '#platform/database/records.ts'
-import { Refusal, stale } from '#platform/problems.ts'
+import { Refusal, staleVersion } from '#platform/problems.ts'
 import type { MoveOut } from '../entry.ts'
 import { lockFamily } from './members.ts'
 
@@ -40,7 +40,7 @@ export async function undoMoveOut(
   { version }: Pick<MoveOut, 'version'>,
 ) {
   const family = await lockFamily(db, id)
-  if (family.version !== version) throw stale()
+  if (family.version !== version) throw staleVersion()
   const departure = await leaving(db, id)
   if (!departure) throw new Refusal(422, BY_HAND)
   if (departure.changed) throw new Refusal(422, CHANGED)

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { type Caller, testApi } from '#testing/api.ts'
-import { addFamily, getCard, kowalscy, newPlace, peopleOf, person } from '../testing.ts'
+import {
+  addFamily,
+  getCard,
+  buildKowalscy,
+  newPlace,
+  readAllPeople,
+  buildNewMember,
+} from '../testing.ts'
 
 const { newParish, inParish } = await testApi()
 
@@ -8,8 +15,8 @@ const { newParish, inParish } = await testApi()
 async function twoFamilies() {
   const clerk = await newParish()
   const { dic_town_id } = await newPlace(clerk)
-  const firstFamilyId = await addFamily(clerk, kowalscy(dic_town_id))
-  const alone = { ...person('Adam', 'Nowak'), is_head: true, dic_family_role_id: 1 }
+  const firstFamilyId = await addFamily(clerk, buildKowalscy(dic_town_id))
+  const alone = { ...buildNewMember('Adam', 'Nowak'), is_head: true, dic_family_role_id: 1 }
   const secondFamilyId = await addFamily(clerk, {
     family_name: 'Nowak',
     dic_town_id,
@@ -43,7 +50,11 @@ test('somebody moved is back where they were: head of a card that is in use agai
 
 test('undo move: the former family has a new head → the new head stays', async () => {
   const { clerk, here, there, joined } = await prepareMove()
-  await join(clerk, there, { ...person('Ewa', 'Nowak'), dic_family_role_id: 2, is_head: true })
+  await join(clerk, there, {
+    ...buildNewMember('Ewa', 'Nowak'),
+    dic_family_role_id: 2,
+    is_head: true,
+  })
   expect((await undo(clerk, here, joined)).body).toEqual({
     former_family: 'Nowak',
     head_taken: true,
@@ -92,18 +103,18 @@ test('an earlier move is not what a later joining takes back', async () => {
 
 test('a card written with the place goes with it, its address too; one filled in since stays', async () => {
   const { clerk, here } = await twoFamilies()
-  const cards = async () => (await inParish(clerk.parish_id, peopleOf)).length
+  const cards = async () => (await inParish(clerk.parish_id, readAllPeople)).length
   const before = await cards()
-  const kuba = await join(clerk, here, person('Kuba', 'Lis', { gender: 1 }))
+  const kuba = await join(clerk, here, buildNewMember('Kuba', 'Lis', { gender: 1 }))
   expect((await undo(clerk, here, kuba, true)).status).toBe(200)
   expect(await cards()).toBe(before)
-  const ola = await join(clerk, here, person('Ola', 'Lis', { gender: 2 }))
+  const ola = await join(clerk, here, buildNewMember('Ola', 'Lis', { gender: 2 }))
   await inParish(clerk.parish_id, db =>
     db.updateTable('people').set({ phone: '+48600100200' }).where('names', '=', 'Ola').execute(),
   )
   expect((await undo(clerk, here, ola, true)).body.message).toContain('ktoś już uzupełnił')
   expect((await undo(clerk, here, ola)).status).toBe(200)
-  const remainingPerson = (await inParish(clerk.parish_id, peopleOf)).find(
+  const remainingPerson = (await inParish(clerk.parish_id, readAllPeople)).find(
     row => row.names === 'Ola',
   )
   expect(remainingPerson).toMatchObject({ phone: '+48600100200', dic_town_id: null })

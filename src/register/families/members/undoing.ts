@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { remove } from '#register/people/saving/removal.ts'
+import { removePerson } from '#register/people/saving/removal.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { setChangeReason, firstRowOrThrow } from '#platform/database/records.ts'
@@ -40,7 +40,7 @@ export async function undoJoining(
   if (addressFill) await restoreAddress(db, family_id, person_id, addressFill)
   if (former) await putBack(db, former)
   await closeIfEmpty(db, family_id)
-  if (with_person) await remove(context, person_id, await versionOf(db, person_id))
+  if (with_person) await removePerson(context, person_id, await versionOf(db, person_id))
   return {
     former_family: former?.family_name ?? null,
     head_taken: former ? former.was_head && former.has_head : false,

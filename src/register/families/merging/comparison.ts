@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
-import { apartOf } from '#register/people/merging/likely/not-duplicates.ts'
+import { findNotDuplicates } from '#register/people/merging/likely/not-duplicates.ts'
 import { bothCards } from '#register/people/merging/joining/cards.ts'
 import {
   getCard,
-  fact,
+  compareFact,
   groupLine,
   movedWords,
 } from '#register/people/merging/choosing/comparison.ts'
 import type { Comparison } from '#register/people/merging/contract.ts'
 import { listGroups } from '#register/people/merging/joining/merge.ts'
 import { countReferences } from '#register/people/merging/joining/references.ts'
-import { tellerOf } from '#register/people/merging/choosing/telling.ts'
+import { createColumnFormatter } from '#register/people/merging/choosing/telling.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { familiesHistory } from '../history.ts'
@@ -38,13 +38,13 @@ async function membersOf(db: Db, ids: number[]) {
 const namesIn = (members: Member[]) => members.map(({ name }) => name).join(', ') || null
 
 /** Two cards of families side by side; people written down twice are named, to be merged next. */
-export async function compare(
+export async function compareFamilies(
   { db, user }: Context,
   id: number,
   otherId: number,
 ): Promise<Comparison> {
   const { kept, gone } = await bothCards(db, 'families', { kept: id, gone: otherId })
-  const tell = await tellerOf(db, familiesHistory.fields, [kept, gone])
+  const tell = await createColumnFormatter(db, familiesHistory.fields, [kept, gone])
   const members = await membersOf(db, [id, otherId])
   const [ownMembers, otherMembers] = [
     members.filter(({ family_id }) => family_id === id),
@@ -60,11 +60,14 @@ export async function compare(
   return {
     kept: getCard(kept, familyName(kept)),
     gone: getCard(gone, familyName(gone)),
-    lines: [...lines, ...fact('members', 'Osoby', namesIn(ownMembers), namesIn(otherMembers))],
+    lines: [
+      ...lines,
+      ...compareFact('members', 'Osoby', namesIn(ownMembers), namesIn(otherMembers)),
+    ],
     moved: movedWords(user, FAMILY_REFERENCES, counts),
     warnings: [...headsWarning(ownMembers, otherMembers), ...twiceWarning(duplicates)],
     refusal: null,
-    apart: (await apartOf(db, 'families', id, otherId)) ?? null,
+    apart: (await findNotDuplicates(db, 'families', id, otherId)) ?? null,
   }
 }
 

@@ -20,7 +20,7 @@ export const familyName = ({ family_name, card_number }: CardRow) =>
   [String(family_name), card_number && `karta ${String(card_number)}`].filter(Boolean).join(', ')
 
 /** Makes two cards of one family one: everybody of both, the kept card's head. */
-export async function merge(context: Context, id: number, entry: MergeEntry) {
+export async function mergeFamilies(context: Context, id: number, entry: MergeEntry) {
   const { db, user } = context
   const pair = { kept: id, gone: entry.other_id }
   await oneAtATime(db)

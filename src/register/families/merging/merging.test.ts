@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { everythingOf, findLine, getMerger } from '#register/people/merging/testing.ts'
+import { readAllTables, findLine, getMerger } from '#register/people/merging/testing.ts'
 import { testApi } from '#testing/api.ts'
 
 const server = await testApi()
@@ -102,14 +102,14 @@ test('taken back, both cards are word for word what they were', async () => {
       })
       .execute(),
   )
-  const before = await everythingOf(server, clerk.parish_id!)
+  const before = await readAllTables(server, clerk.parish_id!)
   const merge = await merged(kept, gone, { card_number: 'gone' })
   const [paper] = await inParish(clerk.parish_id, db =>
     db.selectFrom('documents').select('subject_id').execute(),
   )
   expect(paper).toEqual({ subject_id: kept })
   expect((await undo(merge)).status).toBe(200)
-  expect(await everythingOf(server, clerk.parish_id!)).toEqual(before)
+  expect(await readAllTables(server, clerk.parish_id!)).toEqual(before)
 })
 
 test('another role of a member since does not bar the way back, a number given anew does', async () => {

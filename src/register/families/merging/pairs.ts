@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { addressLine } from '#register/people/contract.ts'
 import type { PairQuery } from '#register/people/merging/contract.ts'
-import { joined } from '#register/people/merging/likely/joined.ts'
+import { runWithoutNestedLoops } from '#register/people/merging/likely/joined.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { getPage } from '#platform/page.ts'
@@ -70,9 +70,9 @@ async function hintsOf(db: Db, ids: number[]) {
 }
 
 /** One page of pairs of cards that may be of one family, the likeliest first. */
-export async function pairs({ db }: Context, query: PairQuery) {
+export async function listFamilyPairs({ db }: Context, query: PairQuery) {
   const { page, per_page } = query
-  const { rows } = await joined(db, () =>
+  const { rows } = await runWithoutNestedLoops(db, () =>
     sql<Found>`${WEIGHED}
     select *, count(*) over ()::int as total from weighed where score >= ${LEAST}
     order by score desc, one, other limit ${per_page} offset ${(page - 1) * per_page}`.execute(db),

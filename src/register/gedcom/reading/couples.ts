@@ -1,6 +1,6 @@
 import { readDate } from './dates.ts'
 import type { Individual } from './people.ts'
-import { type GedcomNode, findPointer, getText, under } from './records.ts'
+import { type GedcomNode, findPointer, getText, findChildNode } from './records.ts'
 
 /** A FAM with its people found. */
 export interface ParsedCouple {
@@ -59,15 +59,15 @@ function readCouple(
   let [father, mother] = [findSpouse('HUSB', 'mąż'), findSpouse('WIFE', 'żona')]
   if (father?.gender === 'k' && mother?.gender !== 'k') [father, mother] = [mother, father]
   else if (mother?.gender === 'm' && father?.gender !== 'm') [father, mother] = [mother, father]
-  const wedding = under(record, 'MARR')
+  const wedding = findChildNode(record, 'MARR')
   return {
     xref,
     father,
     mother,
     children: new Set(all('CHIL')),
-    card_number: getText(under(record, 'REFN')).slice(0, 20) || null,
-    marriage_date: readDate(getText(under(wedding, 'DATE'))) ?? null,
-    marriage_place: getText(under(wedding, 'PLAC')).slice(0, 200) || null,
+    card_number: getText(findChildNode(record, 'REFN')).slice(0, 20) || null,
+    marriage_date: readDate(getText(findChildNode(wedding, 'DATE'))) ?? null,
+    marriage_place: getText(findChildNode(wedding, 'PLAC')).slice(0, 200) || null,
   }
 }
 

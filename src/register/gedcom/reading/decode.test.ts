@@ -1,41 +1,41 @@
 import { expect, test } from 'vitest'
-import { decode } from './decode.ts'
+import { decodeGedcom } from './decode.ts'
 
 const TEXT = '0 HEAD\n1 CHAR UTF-8\n0 @I1@ INDI\n1 NAME Łucja /Żółć/'
 
 test('letters are read from UTF-8 with or without its mark', () => {
-  expect(decode(Buffer.from(TEXT))).toEqual({ text: TEXT, notes: [] })
-  expect(decode(Buffer.from(`\uFEFF${TEXT}`)).text).toBe(TEXT)
+  expect(decodeGedcom(Buffer.from(TEXT))).toEqual({ text: TEXT, notes: [] })
+  expect(decodeGedcom(Buffer.from(`\uFEFF${TEXT}`)).text).toBe(TEXT)
 })
 
 test.each([true, false])('letters are read from UTF-16 of either order (mark: %s)', mark => {
   const little = Buffer.from(`${mark ? '\uFEFF' : ''}${TEXT}`, 'utf16le')
-  expect(decode(little)).toEqual({ text: TEXT, notes: [] })
-  expect(decode(Buffer.from(little).swap16()).text).toBe(TEXT)
+  expect(decodeGedcom(little)).toEqual({ text: TEXT, notes: [] })
+  expect(decodeGedcom(Buffer.from(little).swap16()).text).toBe(TEXT)
 })
 
 const latin = (text: string) => Buffer.from(text, 'latin1')
 
 test('letters of Windows are read where the header says ANSI, and guessed where it says nothing', () => {
-  const result = decode(latin('0 HEAD\n1 CHAR ANSI\n1 NAME \xa3ucja /\xaf\xf3\xb3\xe6/'))
+  const result = decodeGedcom(latin('0 HEAD\n1 CHAR ANSI\n1 NAME \xa3ucja /\xaf\xf3\xb3\xe6/'))
   expect(result).toEqual({ text: '0 HEAD\n1 CHAR ANSI\n1 NAME Łucja /Żółć/', notes: [] })
-  const silent = decode(latin('0 HEAD\n1 NAME \xa3ucja'))
+  const silent = decodeGedcom(latin('0 HEAD\n1 NAME \xa3ucja'))
   expect(silent.text).toContain('Łucja')
   expect(silent.notes[0]).toMatch(/sprawdź nazwiska/)
-  const lying = decode(latin('0 HEAD\n1 CHAR UTF-8\n1 NAME \xa3ucja'))
+  const lying = decodeGedcom(latin('0 HEAD\n1 CHAR UTF-8\n1 NAME \xa3ucja'))
   expect(lying.text).toContain('Łucja')
   expect(lying.notes).toHaveLength(1)
 })
 
 test('a zero among the letters is left out', () => {
-  expect(decode(Buffer.from('0 HEAD\n1 NAME \0Jan')).text).toBe('0 HEAD\n1 NAME Jan')
+  expect(decodeGedcom(Buffer.from('0 HEAD\n1 NAME \0Jan')).text).toBe('0 HEAD\n1 NAME Jan')
 })
 
 test('ANSEL writes accents before their letters', () => {
-  const { text, notes } = decode(
+  const { text, notes } = decodeGedcom(
     latin('0 HEAD\n1 CHAR ANSEL\n1 NAME \xa1ucja /\xe7Z\xe2o\xb1\xe2c \xf1a\xf1e\xe2n\xe2s/'),
   )
   expect(text).toContain('Łucja /Żółć ąęńś/')
   expect(notes).toEqual([])
-  expect(decode(latin('0 HEAD\n1 CHAR ANSEL\n1 NAME \xff')).notes[0]).toMatch(/znakiem �/)
+  expect(decodeGedcom(latin('0 HEAD\n1 CHAR ANSEL\n1 NAME \xff')).notes[0]).toMatch(/znakiem �/)
 })

@@ -34,7 +34,7 @@ const charOf = (bytes: Uint8Array) =>
     .toUpperCase()
 
 /** The text of a .ged file, whatever its letters are written in. */
-export function decode(bytes: Uint8Array): Decoded {
+export function decodeGedcom(bytes: Uint8Array): Decoded {
   const utf16 = wide(bytes)
   if (utf16) return buildResult(as(utf16, bytes))
   const char = charOf(bytes)

@@ -1,5 +1,5 @@
 import { type ParsedCouple, readCouples } from './couples.ts'
-import { decode } from './decode.ts'
+import { decodeGedcom } from './decode.ts'
 import {
   type GedcomKin,
   type GedcomParents,
@@ -49,7 +49,7 @@ export const COLUMNS = [
 
 /** Reads a file of a genealogy program; throws `GedcomProblem` only where there is nothing to read. */
 export function parseGedcom(bytes: Uint8Array, year: number): Gedcom {
-  const { text, notes } = decode(bytes)
+  const { text, notes } = decodeGedcom(bytes)
   const { records, notes: odd } = readRecords(text)
   const individuals = records.filter(({ tag }) => tag === 'INDI')
   refuseUnfit(records, individuals)

@@ -1,6 +1,6 @@
 import { EVENTS } from '../versions.ts'
 import { readDate } from './dates.ts'
-import { type GedcomNode, getText, under } from './records.ts'
+import { type GedcomNode, getText, findChildNode } from './records.ts'
 
 export interface Sacrament {
   kind: string
@@ -36,28 +36,29 @@ export interface Individual {
 function nameIn(node: GedcomNode | undefined) {
   const [, before = '', surname = '', after = ''] =
     /^([^/]*)(?:\/([^/]*)(?:\/(.*))?)?$/s.exec(getText(node)) ?? []
-  const names = getText(under(node, 'GIVN')) || `${before.trim()} ${after.trim()}`.trim()
-  return { names, surname: getText(under(node, 'SURN')) || surname.trim() }
+  const names = getText(findChildNode(node, 'GIVN')) || `${before.trim()} ${after.trim()}`.trim()
+  return { names, surname: getText(findChildNode(node, 'SURN')) || surname.trim() }
 }
 
 /** As a file of the parish would write it; what cannot be read stays as it is, for the notes. */
 const dayOf = (event: GedcomNode | undefined) => {
-  const text = getText(under(event, 'DATE'))
+  const text = getText(findChildNode(event, 'DATE'))
   const day = readDate(text)
   return day && /^\d{4}-\d\d$/.test(day) ? `${day.slice(5)}.${day.slice(0, 4)}` : (day ?? text)
 }
 
 function sacramentsIn(record: GedcomNode, doubts: string[]): Sacrament[] {
   return Object.entries(EVENTS).flatMap(([kind, tag]) => {
-    const event = under(record, tag) ?? (kind === 'baptism' ? under(record, 'CHR') : undefined)
+    const event =
+      findChildNode(record, tag) ?? (kind === 'baptism' ? findChildNode(record, 'CHR') : undefined)
     if (!event) return []
-    const dateText = getText(under(event, 'DATE'))
+    const dateText = getText(findChildNode(event, 'DATE'))
     const event_date = readDate(dateText) ?? null
     if (dateText && !event_date)
       doubts.push(`Data sakramentu „${dateText.slice(0, 60)}” nie została wpisana`)
     const [, act_number = null, year] =
-      /^Akt nr (\S{1,20}?)(?:\/(\d{4}))?$/.exec(getText(under(event, 'NOTE'))) ?? []
-    const place = getText(under(event, 'PLAC')).slice(0, 200) || null
+      /^Akt nr (\S{1,20}?)(?:\/(\d{4}))?$/.exec(getText(findChildNode(event, 'NOTE'))) ?? []
+    const place = getText(findChildNode(event, 'PLAC')).slice(0, 200) || null
     return { kind, event_date, place, act_number, act_year: year ? Number(year) : null }
   })
 }
@@ -76,7 +77,7 @@ export function readIndividual(record: GedcomNode): Individual {
   const [first, ...otherNames] = record.children.filter(({ tag }) => tag === 'NAME')
   const { names, surname } = nameIn(first)
   const nameVariants = otherNames.map(node => ({
-    type: getText(under(node, 'TYPE')).toLowerCase(),
+    type: getText(findChildNode(node, 'TYPE')).toLowerCase(),
     surname: nameIn(node).surname,
   }))
   const maiden = nameVariants.find(({ type }) => type === 'maiden' || type === 'birth')
@@ -84,7 +85,7 @@ export function readIndividual(record: GedcomNode): Individual {
     variant => variant !== maiden && variant.surname && variant.surname !== surname,
   )
   const doubts: string[] = []
-  const death = under(record, 'DEAT') ?? under(record, 'BURI')
+  const death = findChildNode(record, 'DEAT') ?? findChildNode(record, 'BURI')
   return {
     line: record.line,
     xref: record.xref ?? '',
@@ -92,13 +93,13 @@ export function readIndividual(record: GedcomNode): Individual {
     surname,
     family_name: maiden?.surname ?? '',
     previous_names: [...new Set(former.map(variant => variant.surname))],
-    gender: SEX[getText(under(record, 'SEX')).toUpperCase()] ?? '',
-    birth_date: dayOf(under(record, 'BIRT')),
-    birth_town: getText(under(under(record, 'BIRT'), 'PLAC')),
+    gender: SEX[getText(findChildNode(record, 'SEX')).toUpperCase()] ?? '',
+    birth_date: dayOf(findChildNode(record, 'BIRT')),
+    birth_town: getText(findChildNode(findChildNode(record, 'BIRT'), 'PLAC')),
     dead: death !== undefined,
-    death_date: dayOf(under(record, 'DEAT')),
-    profession: getText(under(record, 'OCCU')),
-    faith: faithIn(getText(under(record, 'RELI'))),
+    death_date: dayOf(findChildNode(record, 'DEAT')),
+    profession: getText(findChildNode(record, 'OCCU')),
+    faith: faithIn(getText(findChildNode(record, 'RELI'))),
     sacraments: sacramentsIn(record, doubts),
     child: pointers(record, 'FAMC'),
     spouse: pointers(record, 'FAMS'),

@@ -123,7 +123,7 @@ function put(parent: GedcomNode, node: GedcomNode): boolean {
 }
 
 /** The first line of a tag under another. */
-export const under = (node: GedcomNode | undefined, tag: string) =>
+export const findChildNode = (node: GedcomNode | undefined, tag: string) =>
   node?.children.find(child => child.tag === tag)
 
 /** Its text on one line, with doubled @ made single. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'
-import { may } from '#session/rights/permissions.ts'
+import { hasPermission } from '#session/rights/permissions.ts'
 
 /** A sacrament as a book or a certificate tells of it. */
 export interface GedcomEvent {
@@ -68,7 +68,7 @@ export async function readRegister({
       filter (where m.id is not null), '[]') as members
     from families f left join family_members m on m.family_id = f.id and m.member_to is null
     group by f.parish_id, f.id order by f.id`.execute(db)
-  await addEvents(db, people, book => may(user, `${book}.read`))
+  await addEvents(db, people, book => hasPermission(user, `${book}.read`))
   const { rows } = await sql<{ name: string }>`
     select name from parishes where id = current_parish()`.execute(db)
   return { parish: firstRowOrThrow(rows).name, people, families }

@@ -2,7 +2,7 @@ import { isCatholic, isOtherBaptised, isUnbaptised } from '#acts/canon/faiths.ts
 import { canonicalAge, today } from '#platform/days.ts'
 import type { Claim, PaperRule, ClaimProof } from '#documents/claims/claim.ts'
 import type { PersonPaperFacts } from '../known.ts'
-import { hasLeft, received } from '../person.ts'
+import { hasLeft, describeReceived } from '../person.ts'
 import { ALIVE, BELONGS, PRACTISING } from './person.ts'
 
 const baptismProof = ({ person }: PersonPaperFacts): ClaimProof => {
@@ -15,12 +15,12 @@ const baptismProof = ({ person }: PersonPaperFacts): ClaimProof => {
 }
 
 const confirmationProof = ({ person, candidate }: PersonPaperFacts): ClaimProof => {
-  if (received(person, 'confirmation', 'bierzmowanie')) return 'proved'
+  if (describeReceived(person, 'confirmation', 'bierzmowanie')) return 'proved'
   return candidate ? 'contradicted' : 'empty'
 }
 
 const eucharistProof = ({ person }: PersonPaperFacts): ClaimProof =>
-  received(person, 'first_communion', 'I Komunia') ? 'proved' : 'empty'
+  describeReceived(person, 'first_communion', 'I Komunia') ? 'proved' : 'empty'
 
 const AGE = 16
 

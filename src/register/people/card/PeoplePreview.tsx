@@ -7,7 +7,7 @@ import { useCall } from '#kit/calls/query.tsx'
 import { Section } from '#kit/layout/Section.tsx'
 import { type Person, people } from '../contract.ts'
 import { CardDifferences } from '../differences/CardDifferences.tsx'
-import { MergedInto } from '../merging/screen/MergedInto.tsx'
+import { MergedRecordNotice } from '../merging/screen/MergedInto.tsx'
 import { PEOPLE } from '../paths.tsx'
 import { Rights } from '../rights/tab/Rights.tsx'
 import { RestrictionNotice } from '../rights/tab/Restriction.tsx'
@@ -26,7 +26,7 @@ export function PeoplePreview() {
   const tab = useSearchWord('tab') ?? 'card'
   const { data: person, error } = useCall(people.get, { params: { id: Number(peopleID) } })
   if (error) {
-    return <MergedInto problem={error} id={Number(peopleID)} table="people" list={PEOPLE} />
+    return <MergedRecordNotice problem={error} id={Number(peopleID)} table="people" list={PEOPLE} />
   }
   if (!person) return null
   return (

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
-import { register } from '../testing.ts'
+import { registerPeople } from '../testing.ts'
 
 const { inParish, newParish, signIn } = await testApi()
 
 test('the card shows the family a person lives in, its head first', async () => {
   const clerk = await newParish()
-  const [child, father, formerMemberId] = await register(
+  const [child, father, formerMemberId] = await registerPeople(
     clerk,
     { names: 'Ola', birth_date: '2015' },
     { names: 'Jan', gender: 1, birth_date: '1980' },
@@ -41,7 +41,7 @@ test('the card shows the family a person lives in, its head first', async () => 
 
 test('the card shows acts of our books with their annotations, valid acts first', async () => {
   const clerk = await newParish()
-  const [id] = await register(clerk, {})
+  const [id] = await registerPeople(clerk, {})
   await inParish(clerk.parish_id, async db => {
     const act = { names: 'Anna', surname: 'Nowak', year: 1990, person_id: id }
     const [cancelledAct, valid] = await db
@@ -88,7 +88,7 @@ test('a number nobody has is not found', async () => {
 
 test('person card: user who may not issue documents → issued documents are not listed', async () => {
   const clerk = await newParish()
-  const [id] = await register(clerk, {})
+  const [id] = await registerPeople(clerk, {})
   const document = {
     year: 2026,
     template: 'statement',

@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
-import { selectChangedProofs, standingOf } from '#documents/standing.ts'
+import { selectChangedProofs, selectDocumentStatus } from '#documents/standing.ts'
 import { getCount, findPhoto } from '#documents/attachments/service.ts'
 import type { Account, Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { may } from '#session/rights/permissions.ts'
+import { hasPermission } from '#session/rights/permissions.ts'
 import { visibleSubjects } from '#session/rights/subjects.ts'
 import type { Person } from '../contract.ts'
 import { listHints } from '../list/hints.ts'
-import { absent } from '../merging/joining/absent.ts'
+import { buildAbsentError } from '../merging/joining/absent.ts'
 import { listActs } from './acts.ts'
 import { dictionaryWords } from './dictionary-words.ts'
 import { findFamily } from './family.ts'
 import { findUnparsedCells } from './leftover.ts'
 
 /** Whether the parish keeps PESEL numbers; church books do not need them. */
-export async function rules({ db }: Pick<Context, 'db'>) {
+export async function getPeselRule({ db }: Pick<Context, 'db'>) {
   const { pesel_kept } = await db
     .selectFrom('parishes')
     .select('pesel_kept')
@@ -66,7 +66,7 @@ const documentsOf = (db: Db, user: Account, id: number) =>
     .selectFrom('documents')
     .select(['id', 'number', 'year', 'title', 'recipient', 'purpose'])
     .select(['issued_at', 'issued_by_name', 'withdrawn_at', 'withdrawn_reason', 'version'])
-    .select([standingOf().as('standing'), selectChangedProofs().as('changed_proofs')])
+    .select([selectDocumentStatus().as('standing'), selectChangedProofs().as('changed_proofs')])
     .where('person_id', '=', id)
     .where('subject', 'in', visibleSubjects(user))
     .orderBy('issued_at', 'desc')
@@ -75,11 +75,11 @@ const documentsOf = (db: Db, user: Account, id: number) =>
     .execute()
 
 /** One card of a person: everything the register and the books know. */
-export async function get({ db, user }: Context, id: number): Promise<Person> {
+export async function getPersonCard({ db, user }: Context, id: number): Promise<Person> {
   const record = await personOf(db, id)
-  if (!record) throw await absent(db, 'people', id)
+  if (!record) throw await buildAbsentError(db, 'people', id)
   const { notes, dic_practice_id, ...person } = record
-  const { pesel_kept } = await rules({ db })
+  const { pesel_kept } = await getPeselRule({ db })
   const { father_id, mother_id } = person
   const children = await childrenOf(db, id)
   const { practice, ...words } = await dictionaryWords(db, record)
@@ -103,8 +103,8 @@ export async function get({ db, user }: Context, id: number): Promise<Person> {
     family: await findFamily(db, id),
     sacraments: await outsideSacraments(db, id),
     // Of a book for the clergy nobody else learns that it speaks of the person.
-    acts: (await listActs(db, id)).filter(({ book }) => may(user, `${book}.read`)),
-    documents: may({ ...user, modules_off: [] }, 'documents.issue')
+    acts: (await listActs(db, id)).filter(({ book }) => hasPermission(user, `${book}.read`)),
+    documents: hasPermission({ ...user, modules_off: [] }, 'documents.issue')
       ? await documentsOf(db, user, id)
       : [],
     photo: await findPhoto(db, id),

@@ -5,7 +5,7 @@ import { CardTabs } from './CardTabs.tsx'
 import { Documents } from './Documents.tsx'
 import { Family } from './Family.tsx'
 import { Sacraments } from './Sacraments.tsx'
-import { act, anna, ewa } from './testing.tsx'
+import { samplePersonAct, samplePersonCard, sampleMother } from './testing.tsx'
 
 test('our act leads to the book, with its annotations; a certificate says it is one', async () => {
   const annotations = [
@@ -29,8 +29,8 @@ test('our act leads to the book, with its annotations; a certificate says it is 
   const { getByText, getByRole } = await renderScreen(() => (
     <Sacraments
       person={{
-        ...anna,
-        acts: [{ ...act, annotations }],
+        ...samplePersonCard,
+        acts: [{ ...samplePersonAct, annotations }],
         sacraments: [
           {
             id: 3,
@@ -55,7 +55,7 @@ test('our act leads to the book, with its annotations; a certificate says it is 
 
 test('a cancelled act is struck and says so', async () => {
   const { getByText, getByRole } = await renderScreen(() => (
-    <Sacraments person={{ ...anna, acts: [{ ...act, cancelled: true }] }} />
+    <Sacraments person={{ ...samplePersonCard, acts: [{ ...samplePersonAct, cancelled: true }] }} />
   ))
   await expect.element(getByText(/unieważniony/)).toBeVisible()
   await expect.element(getByRole('heading', { name: 'chrzest' })).toHaveClass('people-cancelled')
@@ -63,7 +63,14 @@ test('a cancelled act is struck and says so', async () => {
 
 test('a known mother is a link, a father only written down is words', async () => {
   const { getByText, getByRole } = await renderScreen(() => (
-    <Family person={{ ...anna, mother: ewa, father_names: 'Piotr', father_surname: 'Nowak' }} />
+    <Family
+      person={{
+        ...samplePersonCard,
+        mother: sampleMother,
+        father_names: 'Piotr',
+        father_surname: 'Nowak',
+      }}
+    />
   ))
   await expect
     .element(getByRole('link', { name: 'Nowak Ewa' }))
@@ -73,14 +80,16 @@ test('a known mother is a link, a father only written down is words', async () =
 })
 
 test('those one lives with stand with their roles, and not oneself', async () => {
-  const member = { ...ewa, role: 'żona', kin: 'matka', is_head: true }
+  const member = { ...sampleMother, role: 'żona', kin: 'matka', is_head: true }
   const members = [
     member,
     { ...member, id: 1, names: 'Anna', role: 'córka' },
     { ...member, id: 3, names: 'Rozalia', role: 'babcia', kin: null },
   ]
   const { getByText, getByRole } = await renderScreen(() => (
-    <Family person={{ ...anna, family: { id: 5, family_name: 'Nowakowie', members } }} />
+    <Family
+      person={{ ...samplePersonCard, family: { id: 5, family_name: 'Nowakowie', members } }}
+    />
   ))
   await expect.element(getByRole('link', { name: 'Rodzina Nowakowie' })).toBeVisible()
   await expect.element(getByText(/, matka/)).toBeVisible()
@@ -142,9 +151,9 @@ test('a restriction is the first thing said of somebody, in the list and on the 
 })
 
 test('a death and a leaving of the Church do not stand under the sacraments', async () => {
-  const death = { ...act, id: 8, kind: 'death', book: 'deceased' }
+  const death = { ...samplePersonAct, id: 8, kind: 'death', book: 'deceased' }
   const { getByRole } = await renderScreen(() => (
-    <Sacraments person={{ ...anna, acts: [act, death] }} />
+    <Sacraments person={{ ...samplePersonCard, acts: [samplePersonAct, death] }} />
   ))
   const otherRecords = getByRole('region', { name: 'Inne zapisy w księgach' })
   await expect.element(otherRecords.getByRole('heading', { name: 'zgon' })).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Person, PersonHint } from '../contract.ts'
 import { BLANK } from '../form/values.tsx'
 
-export const ewa: PersonHint = {
+export const sampleMother: PersonHint = {
   id: 2,
   names: 'Ewa',
   surname: 'Nowak',
@@ -14,7 +14,7 @@ export const ewa: PersonHint = {
   address: null,
 }
 
-export const anna: Person = {
+export const samplePersonCard: Person = {
   ...BLANK,
   id: 1,
   version: 1,
@@ -41,7 +41,7 @@ export const anna: Person = {
   attachments: 0,
 }
 
-export const act: Person['acts'][number] = {
+export const samplePersonAct: Person['acts'][number] = {
   book: 'baptisms',
   kind: 'baptism',
   id: 7,

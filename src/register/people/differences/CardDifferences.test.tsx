@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { queryClient } from '#kit/calls/query.tsx'
-import { clerk } from '#acts/testing.ts'
+import { clerkSession } from '#acts/testing.ts'
 import { Refused, mockServer } from '#testing/mock-server.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { BLANK } from '../form/values.tsx'
@@ -29,7 +29,7 @@ const DIFFERENCES = [
 const onAct = { book: 'baptisms' as const, id: 7, cancelled_at: null as string | null }
 
 async function notice(act?: typeof onAct, answers: object = {}) {
-  queryClient.setQueryData(['session'], clerk)
+  queryClient.setQueryData(['session'], clerkSession)
   const requests = mockServer({
     'GET /api/peoples/4': card,
     'GET /api/peoples/4/differences': { version: 3, data: DIFFERENCES },

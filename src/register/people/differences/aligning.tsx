@@ -1,7 +1,7 @@
 import { CallProblem, call } from '#kit/calls/call.tsx'
 import { useSave } from '#kit/calls/query.tsx'
 import { notifySaved } from '#kit/dialogs/modals.tsx'
-import { known } from '#kit/form/demands.tsx'
+import { pickKnownValues } from '#kit/form/demands.tsx'
 import { useRunWithToast } from '#kit/form/refused.tsx'
 import { people } from '../contract.ts'
 import { toFormValues } from '../form/values.tsx'
@@ -50,7 +50,7 @@ export function useAligning() {
 }
 
 function bodyOf(values: object): Body {
-  const { data, error } = people.edit.body.safeParse(known(people.edit.body, values))
+  const { data, error } = people.edit.body.safeParse(pickKnownValues(people.edit.body, values))
   if (error) throw new CallProblem(422, `${INCOMPLETE} ${error.issues[0]?.message ?? ''}.`)
   return data
 }

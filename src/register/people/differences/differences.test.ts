@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
-import { anna, register } from '../testing.ts'
+import { samplePersonEntry, registerPeople } from '../testing.ts'
 
 const { inParish, newParish, signIn } = await testApi()
 
 /** A woman baptised as Anna Maria Nowak, married as such, whose card was typed by hand. */
 async function annaOf(change: object = {}) {
   const clerk = await newParish()
-  const [id] = await register(clerk, { birth_town: 'Żarnowiec', ...change })
+  const [id] = await registerPeople(clerk, { birth_town: 'Żarnowiec', ...change })
   const act = { year: 1990, names: 'Anna Maria', surname: 'Nowak', birth_date: '1990-05-03' }
   await inParish(clerk.parish_id, async db => {
     await db
@@ -80,7 +80,13 @@ test('a surname changed at the wedding is seen in the baptism, until the card kn
   const fields = (list: { book: string; field: string }[]) =>
     list.map(({ book, field }) => `${book} ${field}`)
   expect(fields(data)).toEqual(['baptisms surname', 'weddings names'])
-  const entry = { ...anna, surname: 'Zięba', family_name: 'Nowak', birth_town: 'Żarnów', version }
+  const entry = {
+    ...samplePersonEntry,
+    surname: 'Zięba',
+    family_name: 'Nowak',
+    birth_town: 'Żarnów',
+    version,
+  }
   expect((await clerk('PUT', `/api/peoples/${id}`, entry)).status).toBe(200)
   expect(fields((await differences()).data)).toEqual(['weddings names'])
 })
@@ -94,7 +100,7 @@ test('data that are only stored are not offered to be changed', async () => {
 
 test('parents of the act are compared with the card, or with that of a picked parent', async () => {
   const { clerk, id, differences } = await annaOf({ birth_town: 'Żarnów', names: 'Anna Maria' })
-  const [mother] = await register(clerk, { names: 'Ewa', surname: 'Nowak', gender: 2 })
+  const [mother] = await registerPeople(clerk, { names: 'Ewa', surname: 'Nowak', gender: 2 })
   await inParish(clerk.parish_id, async db => {
     const parents = { father_names: 'Jan', mother_names: 'Hanna', mother_surname: 'Nowak' }
     await db.updateTable('baptisms').set(parents).where('person_id', '=', id).execute()

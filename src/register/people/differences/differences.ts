@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { may } from '#session/rights/permissions.ts'
-import { absent } from '../merging/joining/absent.ts'
+import { hasPermission } from '#session/rights/permissions.ts'
+import { buildAbsentError } from '../merging/joining/absent.ts'
 import { type ActData, type Parent, listDifferences, parentDifferences } from './comparison.ts'
 import type { ComparedAct } from './contract.ts'
 
@@ -52,15 +52,15 @@ const cardOf = (db: Db, id: number) =>
     .executeTakeFirst()
 
 /** In which acts of the person something stands otherwise than on the cards; data only stored are not changed. */
-export async function differences({ db, user }: Context, id: number) {
+export async function listCardDifferences({ db, user }: Context, id: number) {
   const card = await cardOf(db, id)
-  if (!card) throw await absent(db, 'people', id)
+  if (!card) throw await buildAbsentError(db, 'people', id)
   const { version, father_id, mother_id } = card
   if (card.restricted_at) return { id, version, data: [] }
   const parentCards = await parentsOf(db, { father: father_id, mother: mother_id })
   const linkedParents = parentCards.map(({ parent }) => parent)
   // A book that the account may not read tells nothing here either: the act of an adopted child names other parents.
-  const acts = (await actsOf(db, id)).filter(({ book }) => may(user, `${book}.read`))
+  const acts = (await actsOf(db, id)).filter(({ book }) => hasPermission(user, `${book}.read`))
   const data = acts.flatMap(({ book, act_id, act_number, year, ...act }) => {
     const actReference = { book, act_id, act_number, year }
     const own = listDifferences(act, card, linkedParents).map(difference => ({

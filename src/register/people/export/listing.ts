@@ -1,9 +1,9 @@
 import { computeAge, today } from '#platform/days.ts'
 import { peopleFilters } from '#register/papers/filters.ts'
 import { formatValue } from '#history/fields.ts'
-import { rules } from '#register/people/card/card.ts'
+import { getPeselRule } from '#register/people/card/card.ts'
 import type { PersonQuery, PersonRow } from '#register/people/contract.ts'
-import { list } from '#register/people/list/list.ts'
+import { listPeople } from '#register/people/list/list.ts'
 import { getStatus } from '#register/people/words.ts'
 import { showPhone } from '#platform/phone.ts'
 import type { ExportColumn, Listing } from '#platform/export/export.ts'
@@ -35,8 +35,8 @@ const pesel: ExportColumn<PersonRow> = { title: 'PESEL', width: 14, cell: row =>
 export const peopleListing: Listing<PersonRow, PersonQuery> = {
   title: 'Lista parafian',
   subject: 'people',
-  columns: async db => ((await rules({ db })).pesel_kept ? [...columns, pesel] : columns),
+  columns: async db => ((await getPeselRule({ db })).pesel_kept ? [...columns, pesel] : columns),
   // Whose data are only stored stays out of every file (Dekret ogólny KEP).
-  page: (context, query) => list(context, { ...query, restricted: false }),
+  page: (context, query) => listPeople(context, { ...query, restricted: false }),
   filters: peopleFilters,
 }

@@ -3,7 +3,7 @@ import { useCall } from '#kit/calls/query.tsx'
 import { useFormValue } from '#kit/layout/Section.tsx'
 import { people } from '../contract.ts'
 import { mergeAddress } from '../merging/paths.tsx'
-import { formatName, disambiguate } from '../PersonField.tsx'
+import { formatName, disambiguatePerson } from '../PersonField.tsx'
 import { PEOPLE } from '../paths.tsx'
 
 /** Whoever of the register may be the person being typed, before a second card is made. */
@@ -32,7 +32,7 @@ export function AlikePeople({ except }: { except?: number }) {
             <a href={`${PEOPLE}/${person.id}/preview`} target="_blank" rel="noreferrer">
               {formatName(person)}
             </a>{' '}
-            <small>{disambiguate(person)}</small>{' '}
+            <small>{disambiguatePerson(person)}</small>{' '}
             {except && (
               <a href={mergeAddress(PEOPLE, except, person.id)} target="_blank" rel="noreferrer">
                 Porównaj i połącz

@@ -5,7 +5,7 @@ import { NamesField } from '#dictionaries/names/NamesField.tsx'
 import { call } from '#kit/calls/call.tsx'
 import { Choice, Text } from '#kit/fields.tsx'
 import { useFormValue } from '#kit/layout/Section.tsx'
-import { fold } from '#platform/words.ts'
+import { foldText } from '#platform/words.ts'
 
 const GENDERS = [
   { value: 1, label: 'mężczyzna' },
@@ -58,6 +58,6 @@ function useGenderOfName() {
 
 async function genderOf(first: string) {
   const { data } = await call(names.list, { query: { search: first, per_page: 5 } })
-  const match = data.find(name => fold(name.value) === fold(first))
+  const match = data.find(name => foldText(name.value) === foldText(first))
   return (match?.gender ?? (first.endsWith('a') ? 2 : undefined)) as 1 | 2 | undefined
 }

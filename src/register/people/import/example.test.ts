@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
 import { EXAMPLE } from './example.ts'
-import { importsOf } from './testing.ts'
+import { createImportCalls } from './testing.ts'
 
 const server = await testApi()
-const { checked, imported, read, upload } = await importsOf(server)
+const { checked, imported, read, upload } = await createImportCalls(server)
 
 test('every header of the example is recognised', async () => {
   const clerk = await server.newParish()

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
-import { importsOf } from './testing.ts'
+import { createImportCalls } from './testing.ts'
 
 const server = await testApi()
-const { checked } = await importsOf(server)
+const { checked } = await createImportCalls(server)
 
 const HEADER = 'Nazwisko;Imię;Data urodzenia;Stan cywilny;Telefon\n'
 const FILE = `${HEADER}Nowak;Jan;3.05.1980;wdowy;600100200

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { ImportFile } from '#imports/contract.ts'
-import { get } from '#imports/service.ts'
+import { getImport } from '#imports/service.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'
-import { rules } from '../card/card.ts'
+import { getPeselRule } from '../card/card.ts'
 
 /** A file of people, and what of it the register will not keep. */
 export async function fileOfPeople(context: Context, id: number): Promise<ImportFile> {
-  const file = await get(context, null, id)
+  const file = await getImport(context, null, id)
   const column = file.mapping.pesel
-  if (column === undefined || (await rules(context)).pesel_kept) return file
+  if (column === undefined || (await getPeselRule(context)).pesel_kept) return file
   const count = await filledCells(context.db, id, column)
   return count ? { ...file, notes: [...file.notes, peselNotKept(count)] } : file
 }

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { forgetFiles } from '#imports/forgetting.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { ownDatabaseWithDictionaries } from '#testing/own-database.ts'
-import { importsOf } from './testing.ts'
+import { createImportCalls } from './testing.ts'
 
 // Forgetting goes through all parishes of its database.
 const server = await testApi({ url: await ownDatabaseWithDictionaries('import_forgetting') })
 const { database, inParish, newParish } = server
-const { checked, imported, read } = await importsOf(server)
+const { checked, imported, read } = await createImportCalls(server)
 
 const FILE = 'Nazwisko;Imię;Data urodzenia\nZięba;Jan;1950-01-02\n;Ewa;1951-03-04\n'
 

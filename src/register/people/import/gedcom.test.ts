@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { addFamily, kowalscy, newPlace } from '#register/families/testing.ts'
+import { addFamily, buildKowalscy, newPlace } from '#register/families/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
-import { register } from '../testing.ts'
-import { importsOf } from './testing.ts'
+import { registerPeople } from '../testing.ts'
+import { createImportCalls } from './testing.ts'
 
 const server = await testApi()
 const { inParish, newParish } = server
-const { apply, read, reasons, runCheck, upload } = await importsOf(server)
+const { apply, read, reasons, runCheck, upload } = await createImportCalls(server)
 
 const wrap = (...lines: string[]) => `0 HEAD\n1 GEDC\n2 VERS 5.5.1\n${lines.join('\n')}\n0 TRLR\n`
 
@@ -108,7 +108,10 @@ test.each(['5.5.1', '7.0'])(
   async version => {
     const [home, otherClerk] = [await newParish(), await newParish()]
     const { dic_town_id } = await newPlace(home)
-    await addFamily(home, kowalscy(dic_town_id, { card_number: '15', marriage_date: '2010-06' }))
+    await addFamily(
+      home,
+      buildKowalscy(dic_town_id, { card_number: '15', marriage_date: '2010-06' }),
+    )
     // GEDCOM knows children of a couple only, so those of a card come back as children of its couple.
     await inParish(home.parish_id, db =>
       sql`update people set father_id = (select id from people where names = 'Jan'),
@@ -116,7 +119,7 @@ test.each(['5.5.1', '7.0'])(
         db,
       ),
     )
-    const [jan] = await register(home, {
+    const [jan] = await registerPeople(home, {
       names: 'Jan Paweł',
       surname: 'Żółć-Lis',
       gender: 1,
@@ -133,7 +136,7 @@ test.each(['5.5.1', '7.0'])(
         },
       ],
     })
-    await register(home, {
+    await registerPeople(home, {
       names: 'Łucja',
       surname: 'Ćwik',
       family_name: 'Żółć',
@@ -186,7 +189,7 @@ test('GEDCOM import: invalid people → refused with a reason, and the rest is i
 test('somebody known is not moved to another family and keeps his head of the house', async () => {
   const clerk = await newParish()
   const { dic_town_id } = await newPlace(clerk)
-  await addFamily(clerk, kowalscy(dic_town_id, { card_number: '15' }))
+  await addFamily(clerk, buildKowalscy(dic_town_id, { card_number: '15' }))
   const file = wrap(
     '0 @I1@ INDI\n1 NAME Jan /Kowalski/\n1 SEX M\n1 BIRT\n2 DATE 1 FEB 1980',
     '0 @I2@ INDI\n1 NAME Iga /Kowalska/\n1 SEX F\n1 BIRT\n2 DATE 2020',

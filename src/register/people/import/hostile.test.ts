@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { deflateRawSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { parts, textRow, workbook, zip } from '#platform/sheets/testing.ts'
+import { buildWorkbookParts, textRow, buildWorkbook, buildZip } from '#platform/sheets/testing.ts'
 import { testApi } from '#testing/api.ts'
-import { register } from '../testing.ts'
-import { getFile, importsOf } from './testing.ts'
+import { registerPeople } from '../testing.ts'
+import { getFile, createImportCalls } from './testing.ts'
 
 const server = await testApi({ ownApp: true })
 const { api, newParish } = server
-const { apply, checked, imported, read, reasons, upload } = await importsOf(server)
+const { apply, checked, imported, read, reasons, upload } = await createImportCalls(server)
 
 const MB = 1024 * 1024
 /** The end of a multipart body. */
@@ -46,10 +46,10 @@ test('200 columns are read, 201 are told to be too many', async () => {
 
 test('a bomb in a workbook is refused before it goes off', async () => {
   const clerk = await newParish()
-  const bomb = parts([''])
+  const bomb = buildWorkbookParts([''])
   const zeros = `<worksheet><sheetData>${' '.repeat(60_000_000)}</sheetData></worksheet>`
   expect(deflateRawSync(zeros).length).toBeLessThan(100_000)
-  const file = zip({ ...bomb, 'xl/worksheets/sheet1.xml': zeros })
+  const file = buildZip({ ...bomb, 'xl/worksheets/sheet1.xml': zeros })
   const { status, body } = await upload(clerk, file, 'bomba.xlsx')
   expect(status).toBe(422)
   expect(body.message).toMatch(/\.$/)
@@ -147,7 +147,7 @@ test('formulas are words here, and harmless when they leave', async () => {
   const clerk = await newParish()
   await imported(
     clerk,
-    workbook([
+    buildWorkbook([
       textRow('Nazwisko', 'Imię', 'Data ur.', 'Szkoła') +
         '<row><c t="str"><f>1+1</f><v>Nowak</v></c><c t="inlineStr"><is><t>Jan</t></is></c>' +
         '<c t="inlineStr"><is><t>1990</t></is></c>' +
@@ -179,5 +179,5 @@ test('people import: written with the rights of the user → a dictionary entry 
   const [foreignPerson] = (await wegrow('GET', '/api/peoples')).body.data
   expect(foreignPerson.town).toBe('Zażółcice')
   expect((await sokolow('GET', '/api/towns?search=zazol')).body.meta.total).toBe(1)
-  expect(await register(wegrow, {})).toHaveLength(1)
+  expect(await registerPeople(wegrow, {})).toHaveLength(1)
 })

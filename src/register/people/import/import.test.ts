@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { textRow, workbook } from '#platform/sheets/testing.ts'
+import { textRow, buildWorkbook } from '#platform/sheets/testing.ts'
 import { testApi } from '#testing/api.ts'
-import { getFile, importsOf } from './testing.ts'
+import { getFile, createImportCalls } from './testing.ts'
 
 const server = await testApi()
 const { inParish, newParish } = server
-const { apply, checked, imported, read, reasons, upload } = await importsOf(server)
+const { apply, checked, imported, read, reasons, upload } = await createImportCalls(server)
 
 const KOWALSCY = `Nazwisko;Imię;Data urodzenia;Miejscowość;Ulica;Nr domu;Telefon;Nr karty;Funkcja w rodzinie
 Kowalska;Łucja;3.05.1950;Zażółcice;Polna;12A;600 100 200;7;żona
@@ -57,7 +57,7 @@ test.each([
   ['commas and UTF-8', KOWALSCY.replaceAll(';', ','), 'parafianie.csv'],
   [
     'a workbook',
-    workbook([
+    buildWorkbook([
       KOWALSCY.trim()
         .split('\n')
         .map(line => textRow(...line.split(';')))
@@ -183,7 +183,7 @@ test('imports are listed, the newest first; another parish sees none and touches
 test('of a workbook with several sheets the one chosen is brought', async () => {
   const clerk = await newParish({ role_id: 3 })
   const rows = textRow('Nazwisko', 'Imię') + textRow('Nowak', 'Anna')
-  const file = workbook([
+  const file = buildWorkbook([
     { name: 'Zmarli', rows: textRow('x') },
     { name: 'Żywi', rows },
   ])

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { type Guessed, JUDGED_BY } from '#imports/guessing.ts'
+import { type Guessed, JUDGED_ROWS } from '#imports/guessing.ts'
 import type { Db } from '#platform/database/database.ts'
-import { fold } from '#platform/words.ts'
+import { foldText } from '#platform/words.ts'
 
 const FEWEST = 5
 /** Of a hundred values: first names are few and known, of surnames a register knows its own alone. */
@@ -10,12 +10,12 @@ const SURNAMES = 50
 
 /** Values of a column in folded words: the first of each cell, as «Anna Maria» is known by «Anna». */
 const wordsIn = (rows: string[][], column: number) =>
-  rows.flatMap(row => fold(row[column] ?? '').split(/[\s-]+/)[0] || [])
+  rows.flatMap(row => foldText(row[column] ?? '').split(/[\s-]+/)[0] || [])
 
 /** Columns of first names and of surnames by those the parish knows, where neither a header nor the looks say. */
 export async function withKnownNames(db: Db, rows: string[][], { mapping, guesses }: Guessed) {
   if (mapping.full_name !== undefined || mapping.name_first !== undefined) return
-  const sampleRows = rows.slice(0, JUDGED_BY)
+  const sampleRows = rows.slice(0, JUDGED_ROWS)
   const width = sampleRows.reduce((widest, { length }) => Math.max(widest, length), 0)
   const open = Array.from({ length: width }, (_, column) => ({
     column,

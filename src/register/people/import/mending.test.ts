@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
-import { register } from '../testing.ts'
-import { importsOf } from './testing.ts'
+import { registerPeople } from '../testing.ts'
+import { createImportCalls } from './testing.ts'
 
 const server = await testApi()
-const { apply, checked, reasons, read, runCheck, upload } = await importsOf(server)
+const { apply, checked, reasons, read, runCheck, upload } = await createImportCalls(server)
 
 type Clerk = Awaited<ReturnType<typeof server.newParish>>
 
@@ -90,7 +90,7 @@ test('a file without headers loses nobody: its first row is data', async () => {
 
 test('names are told by those the parish knows, and never put over a header', async () => {
   const clerk = await server.newParish()
-  await register(clerk, { names: 'Jan', surname: 'Nowak' })
+  await registerPeople(clerk, { names: 'Jan', surname: 'Nowak' })
   const { body } = await upload(clerk, `${LINES.join('\n')}\n`)
   const { mapping, guesses } = await read(clerk, body.id)
   expect(mapping).toEqual({ surname: 0, names: 1, phone: 3 })

@@ -1,34 +1,46 @@
-import { mend, shiftAll } from '#imports/mending.ts'
-import { refused } from '#imports/refused.ts'
+import { mendRow, shiftAll } from '#imports/mending.ts'
+import { exportRefusedRows } from '#imports/refused.ts'
 import * as service from '#imports/service.ts'
 import { type Api, serve, serveWithoutTransaction } from '#platform/server/serve.ts'
-import { people } from './aim.ts'
+import { peopleImportTarget } from './aim.ts'
 import { peopleImports } from './contract.ts'
 import { fileOfPeople } from './file.ts'
-import { rows } from './rows.ts'
-import { undo } from './undoing/undo.ts'
-import { upload } from './upload.ts'
+import { listPersonImportRows } from './rows.ts'
+import { undoPersonImport } from './undoing/undo.ts'
+import { uploadPeople } from './upload.ts'
 
 export function importRoutes(api: Api) {
   const { path } = peopleImports.list
-  serve(api, peopleImports.list, (context, { query }) => service.list(context, path, null, query))
-  serveWithoutTransaction(api, peopleImports.upload, upload)
-  serve(api, peopleImports.get, (context, { params }) => fileOfPeople(context, params.id))
-  serve(api, peopleImports.rows, (context, { params, query }) => rows(context, params.id, query))
-  serve(api, peopleImports.faults, (context, { params }) =>
-    service.faults(context, null, params.id),
+  serve(api, peopleImports.list, (context, { query }) =>
+    service.listImports(context, path, null, query),
   )
-  serve(api, peopleImports.refused, (context, { params }) => refused(context, null, params.id))
-  serve(api, peopleImports.mend, (context, { params, body }) => mend(context, people, params, body))
-  serve(api, peopleImports.shift, (context, { params }) => shiftAll(context, people, params.id))
+  serveWithoutTransaction(api, peopleImports.upload, uploadPeople)
+  serve(api, peopleImports.get, (context, { params }) => fileOfPeople(context, params.id))
+  serve(api, peopleImports.rows, (context, { params, query }) =>
+    listPersonImportRows(context, params.id, query),
+  )
+  serve(api, peopleImports.faults, (context, { params }) =>
+    service.listImportFaults(context, null, params.id),
+  )
+  serve(api, peopleImports.refused, (context, { params }) =>
+    exportRefusedRows(context, null, params.id),
+  )
+  serve(api, peopleImports.mend, (context, { params, body }) =>
+    mendRow(context, peopleImportTarget, params, body),
+  )
+  serve(api, peopleImports.shift, (context, { params }) =>
+    shiftAll(context, peopleImportTarget, params.id),
+  )
   serve(api, peopleImports.check, (context, { params, body }) =>
-    service.check(context, people, params.id, body),
+    service.checkImport(context, peopleImportTarget, params.id, body),
   )
   serve(api, peopleImports.apply, (context, { params }) =>
-    service.apply(context, people, params.id),
+    service.applyImport(context, peopleImportTarget, params.id),
   )
-  serve(api, peopleImports.undo, (context, { params, body }) => undo(context, params.id, body))
+  serve(api, peopleImports.undo, (context, { params, body }) =>
+    undoPersonImport(context, params.id, body),
+  )
   serve(api, peopleImports.discard, (context, { params }) =>
-    service.discard(context, null, params.id),
+    service.discardImport(context, null, params.id),
   )
 }

@@ -5,9 +5,9 @@ import {
   type StoredImportRow as KeptRow,
   type Speak,
   keptRows,
-  speaker,
+  createValueFormatter,
 } from '#imports/rows.ts'
-import { get } from '#imports/service.ts'
+import { getImport } from '#imports/service.ts'
 import type { Context } from '#platform/context.ts'
 import { getPage } from '#platform/page.ts'
 import { peopleHistory } from '../history.ts'
@@ -24,11 +24,11 @@ interface Kept extends KeptRow {
 const fieldOf = (column: FilledColumn) => peopleHistory.fields[column]!
 
 /** Rows of one outcome: what will be written, what stood there, and why. */
-export async function rows(context: Context, id: number, query: RowQuery) {
+export async function listPersonImportRows(context: Context, id: number, query: RowQuery) {
   const { db, user } = context
-  const { mapping } = await get(context, null, id)
+  const { mapping } = await getImport(context, null, id)
   const { kept, total } = await keptRows<Kept>(db, id, query)
-  const say = await speaker(
+  const say = await createValueFormatter(
     db,
     FILLED.map(column => [column, fieldOf(column)]),
     kept.flatMap(({ entry, before }) => [entry, before]),

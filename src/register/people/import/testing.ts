@@ -8,7 +8,7 @@ export { getFile }
 type TestServer = Awaited<ReturnType<typeof testApi>>
 
 /** The way of a file of people. */
-export const importsOf = (server: Pick<TestServer, 'database'>) =>
+export const createImportCalls = (server: Pick<TestServer, 'database'>) =>
   wayOfFiles(server, {
     base: '/api/people-imports',
     name: 'parafianie.csv',

@@ -6,8 +6,8 @@ import { queueOwner } from '#platform/workers/fair-queue.ts'
 import { readGedcom } from '#register/gedcom/reading/read.ts'
 import { COLUMNS } from '#register/gedcom/reading/parse.ts'
 import { GedcomProblem } from '#register/gedcom/reading/records.ts'
-import { order } from '#imports/service.ts'
-import { begin, uploadSheet } from '#imports/upload.ts'
+import { enqueueImport } from '#imports/service.ts'
+import { beginImport, uploadSheet } from '#imports/upload.ts'
 import { CHECK } from './aim.ts'
 import { withKnownNames } from './known-names.ts'
 import { guessMapping } from './reading/fields.ts'
@@ -23,7 +23,7 @@ const FIELD_OF_KIND = {
 
 const EMPTY = 'W pliku jest tylko nagłówek. Wybierz plik z danymi parafian.'
 
-export async function upload(
+export async function uploadPeople(
   context: Pick<Context, 'inNewTransaction' | 'user'>,
   { query, file }: { query: { sheet?: string | undefined }; file?: Received },
 ) {
@@ -45,7 +45,7 @@ async function uploadGedcom(
 ) {
   const { rows, notes } = await readGedcom(file.path, queueOwner(user)).catch(refuse)
   return inNewTransaction(async db => {
-    const newImport = await begin(db, rows, {
+    const newImport = await beginImport(db, rows, {
       book: null,
       account_id: user.id,
       name: file.name,
@@ -54,7 +54,7 @@ async function uploadGedcom(
       mapping: guessMapping(COLUMNS),
       notes,
     })
-    await order({ db, user }, CHECK, newImport.id)
+    await enqueueImport({ db, user }, CHECK, newImport.id)
     return newImport
   })
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { annotationKinds } from '#acts/annotations/annotation.ts'
 import { type Caller, testApi } from '#testing/api.ts'
-import { register } from '../testing.ts'
+import { registerPeople } from '../testing.ts'
 
 const { inParish, newParish } = await testApi()
 
@@ -40,7 +40,7 @@ async function kin(clerk: Caller, id: number) {
 }
 
 async function people(clerk: Caller, ...cards: object[]) {
-  const ids = await register(clerk, ...cards)
+  const ids = await registerPeople(clerk, ...cards)
   return ids
 }
 

@@ -1,9 +1,16 @@
 import { getAncestors } from '#acts/canon/kinship/ancestors.ts'
 import { type KinshipGraph, getKinship } from '#acts/canon/kinship/graph.ts'
 import type { Db } from '#platform/database/database.ts'
-import { fold } from '#platform/words.ts'
+import { foldText } from '#platform/words.ts'
 import { type Marriage, marriagesAmong } from './marriages.ts'
-import { ENDED, OF_SPOUSE, type Relation, SPOUSE_OF, getRelation, relationWord } from './words.ts'
+import {
+  ENDED,
+  OF_SPOUSE,
+  type Relation,
+  SPOUSE_RELATIONS,
+  getRelation,
+  relationWord,
+} from './words.ts'
 
 /** Somebody who lives in the family, with the function the card of the family gives them. */
 export interface Housemate {
@@ -72,7 +79,7 @@ function relationOf(self: Housemate, relative: Housemate, kinData: Known): Relat
       .map(spouse => OF_SPOUSE[inBlood(kinData, spouse, relative.id) ?? 'relative'])
       .find(Boolean) ??
     spousesOf(kinData, relative.id)
-      .map(spouse => SPOUSE_OF[inBlood(kinData, self.id, spouse) ?? 'relative'])
+      .map(spouse => SPOUSE_RELATIONS[inBlood(kinData, self.id, spouse) ?? 'relative'])
       .find(Boolean) ??
     byRoles(self, relative)
   )
@@ -95,4 +102,4 @@ function mayBeChild(child: Housemate, parent: Housemate) {
   return id === null && (!names || firstName(names) === firstName(parent.names))
 }
 
-const firstName = (names: string) => fold(names).split(/\s+/)[0]
+const firstName = (names: string) => foldText(names).split(/\s+/)[0]

@@ -62,7 +62,7 @@ export const OF_SPOUSE: Partial<Record<Relation, Relation>> = {
   sibling: 'spouseSibling',
   halfSibling: 'spouseSibling',
 }
-export const SPOUSE_OF: Partial<Record<Relation, Relation>> = {
+export const SPOUSE_RELATIONS: Partial<Record<Relation, Relation>> = {
   parent: 'stepParent',
   child: 'childSpouse',
   sibling: 'brothersSpouse',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
-import { register } from '../testing.ts'
+import { registerPeople } from '../testing.ts'
 
 const { newParish } = await testApi()
 
@@ -13,7 +13,7 @@ async function names(call: Caller, address: string) {
 
 test('a person is picked by the beginnings of words, of any status, the living first', async () => {
   const clerk = await newParish()
-  const [jan] = await register(
+  const [jan] = await registerPeople(
     clerk,
     { names: 'Jan', surname: 'Żółć', gender: 1, status: 'deceased', birth_date: '1930' },
     { names: 'Janina', surname: 'Żółć', father_names: 'Piotr', mother_names: 'Ewa' },
@@ -36,7 +36,7 @@ test('suggestions: exact name match first, before any number of prefix matches, 
     surname: 'Bąk',
     gender: 1 as const,
   }))
-  await register(
+  await registerPeople(
     clerk,
     ...otherPeople,
     { names: 'Michał', surname: 'Bąk', gender: 1, status: 'deceased' },
@@ -48,13 +48,13 @@ test('suggestions: exact name match first, before any number of prefix matches, 
       searchText,
     ).toEqual(['Michał', 'Michalina', 'Antonia Michał'])
   expect((await names(clerk, 'suggestions?search=bąk mich'))[0]).toBe('Michalina')
-  await register(clerk, { names: 'Jan', surname: 'Żak-Bąk', gender: 1, status: 'deceased' })
+  await registerPeople(clerk, { names: 'Jan', surname: 'Żak-Bąk', gender: 1, status: 'deceased' })
   expect((await names(clerk, 'suggestions?search=żak-bąk jan'))[0]).toBe('Jan')
 })
 
 test('suggestions: current surname ranks before the birth surname', async () => {
   const clerk = await newParish()
-  await register(
+  await registerPeople(
     clerk,
     { names: 'Zofia', surname: 'Czarna', family_name: 'Kowal' },
     { names: 'Ewa', surname: 'Kowal' },
@@ -65,7 +65,7 @@ test('suggestions: current surname ranks before the birth surname', async () => 
 
 test('a namesake born the same day, or on an unknown one, is shown before a double is made', async () => {
   const clerk = await newParish()
-  const [first] = await register(
+  const [first] = await registerPeople(
     clerk,
     { names: 'Łucja Anna', surname: 'Święch', birth_date: '1950-03-12' },
     { names: 'Łucja', surname: 'Święch', birth_date: '1950' },

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { fold, splitWords } from '#platform/words.ts'
+import { foldText, splitWords } from '#platform/words.ts'
 import { AlikeQuery, type PersonHint, SuggestionQuery, addressLine } from '../contract.ts'
 import { peopleFilter } from '../search-filter.ts'
 
@@ -64,7 +64,7 @@ export async function listHints(db: Db, ids: number[]): Promise<PersonHint[]> {
 }
 
 /** People whose names begin with every word typed. */
-export async function suggest({ db }: Context, query: z.output<typeof SuggestionQuery>) {
+export async function suggestPeople({ db }: Context, query: z.output<typeof SuggestionQuery>) {
   const { search, gender, born_before, except } = query
   if (!search.trim()) return { data: [] }
   let peopleQuery = hints(db, splitWords(search)).where(peopleFilter(search)).limit(MOST)
@@ -89,12 +89,12 @@ export function mayBeOneDay(
 }
 
 /** Finds people who may be this person already: the same surname and first name, and no different birth. */
-export async function alike({ db }: Context, query: z.output<typeof AlikeQuery>) {
+export async function findSimilarPeople({ db }: Context, query: z.output<typeof AlikeQuery>) {
   const { names, surname, birth_date, except } = query
   const first = names.trim().split(/\s/)[0] ?? ''
   if (!first || !surname.trim()) return { data: [] }
   let peopleQuery = hints(db)
-    .where('people.likeness', '=', `${fold(surname.trim())} ${fold(first)}`)
+    .where('people.likeness', '=', `${foldText(surname.trim())} ${foldText(first)}`)
     .limit(200)
   if (except) {
     peopleQuery = peopleQuery.where('people.id', '!=', except).where(eb =>

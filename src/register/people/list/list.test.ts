@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
-import { register } from '../testing.ts'
+import { registerPeople } from '../testing.ts'
 
 const { database, inParish, newParish, signIn } = await testApi()
 
@@ -34,7 +34,7 @@ const inTown = async (parish_id: number | null, name: string, ...streets: string
 
 test('parishioners stand by surname, then names, in Polish order', async () => {
   const clerk = await newParish({ role_id: 3 })
-  await register(
+  await registerPeople(
     clerk,
     { names: 'Jan', surname: 'Żak', gender: 1 },
     { names: 'Łucja', surname: 'Ćwik' },
@@ -53,13 +53,13 @@ test('parishioners stand by surname, then names, in Polish order', async () => {
 
 test('another parish sees none of them', async () => {
   const [sokolow, wegrow] = [await newParish(), await newParish()]
-  await register(sokolow, {})
+  await registerPeople(sokolow, {})
   expect(await found(wegrow, 'status=all')).toEqual([])
 })
 
 test('the dead, the former and outsiders stay out until asked for', async () => {
   const clerk = await newParish()
-  await register(
+  await registerPeople(
     clerk,
     { names: 'Ewa' },
     { names: 'Maria', status: 'deceased', death_date: '2020' },
@@ -74,7 +74,7 @@ test('the dead, the former and outsiders stay out until asked for', async () => 
 
 test('every word typed begins a name, whatever the case and diacritics', async () => {
   const clerk = await newParish()
-  await register(
+  await registerPeople(
     clerk,
     { names: 'Łucja Anna', surname: 'Święcicka-Gołąb' },
     { names: 'Anna', surname: 'Kowalska', family_name: 'Gołąb' },
@@ -92,7 +92,7 @@ test('every word typed begins a name, whatever the case and diacritics', async (
 
 test('people search: found by the telephone number as a telephone shows it, or by a part of it', async () => {
   const clerk = await newParish()
-  await register(
+  await registerPeople(
     clerk,
     { names: 'Anna', surname: 'Lis', phone: '600 100 200' },
     { names: 'Jan', surname: 'Lis', gender: 1, phone: '+48 600 100 200' },
@@ -125,7 +125,7 @@ test('houses follow each other as on the street: 2, 10, 10/2, 10/11, 10A, 12', a
     building_number: house,
     place_number: flat ?? null,
   })
-  await register(
+  await registerPeople(
     clerk,
     at('Alicja', polna, '12'),
     at('Beata', polna, '10A'),
@@ -162,7 +162,7 @@ test('houses follow each other as on the street: 2, 10, 10/2, 10/11, 10A, 12', a
 
 test('people stand by birth, the undated last either way', async () => {
   const clerk = await newParish()
-  await register(
+  await registerPeople(
     clerk,
     { names: 'Alicja', birth_date: '1990-05' },
     { names: 'Beata', birth_date: '~1950' },
@@ -181,7 +181,7 @@ test('towns stand in Polish order, the unknown last', async () => {
     (await inTown(clerk.parish_id, 'Łódź')).town,
     (await inTown(clerk.parish_id, 'Lublin')).town,
   ]
-  await register(
+  await registerPeople(
     clerk,
     { names: 'Ewa', dic_town_id: lodz },
     { names: 'Zofia', dic_town_id: lublin },
@@ -198,7 +198,7 @@ test('towns stand in Polish order, the unknown last', async () => {
 test('age, gender, attention and the missing family narrow the list', async () => {
   const clerk = await newParish()
   const year = new Date().getFullYear()
-  const [child, adult] = await register(
+  const [child, adult] = await registerPeople(
     clerk,
     { names: 'Jaś', gender: 1, birth_date: `${year - 8}-01-01` },
     { names: 'Ewa', birth_date: `${year - 40}-01-01`, needs_attention: true },
@@ -228,7 +228,7 @@ test('age, gender, attention and the missing family narrow the list', async () =
 test('PESEL is masked, and unseen when the parish does not keep it', async () => {
   const priest = await newParish()
   await database.query('update parishes set pesel_kept = true where id = $1', [priest.parish_id])
-  await register(priest, { birth_date: '1902-07-08', pesel: '02070803628' })
+  await registerPeople(priest, { birth_date: '1902-07-08', pesel: '02070803628' })
   const pesel = async () => (await priest('GET', '/api/peoples')).body.data[0].pesel
   expect(await pesel()).toBe('*******3628')
   await database.query('update parishes set pesel_kept = false where id = $1', [priest.parish_id])

@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { getPage } from '#platform/page.ts'
 import { type PersonQuery, type PersonRow, people, streetLine } from '../contract.ts'
-import { refuseUnseen, wanted } from './narrowing.ts'
+import { refuseUnseen, filterPeople } from './narrowing.ts'
 
 /** `empty: true` where the value may be missing: those stand last, whichever way the list is sorted. */
 interface Key {
@@ -39,8 +39,8 @@ const ORDERS: Record<PersonQuery['sort'], Key[]> = {
 const limitOf = (count: number) => ([20, 50, 100, 200].includes(count) ? sql.lit(count) : count)
 
 /** Those wanted, each with what they are ordered by: `key0`, `key1`… */
-export function keyed(db: Db, query: PersonQuery, selection: ChosenRows) {
-  let peopleQuery = wanted(db, query, selection).select('people.id')
+export function selectSortedPeople(db: Db, query: PersonQuery, selection: ChosenRows) {
+  let peopleQuery = filterPeople(db, query, selection).select('people.id')
   if (query.sort === 'town' || query.sort === 'street') {
     peopleQuery = peopleQuery
       .leftJoin('towns', 'towns.id', 'people.dic_town_id')
@@ -50,7 +50,7 @@ export function keyed(db: Db, query: PersonQuery, selection: ChosenRows) {
   return peopleQuery.select(keys) as typeof peopleQuery
 }
 
-export function ordering({ sort, sortType }: PersonQuery) {
+export function buildPeopleOrder({ sort, sortType }: PersonQuery) {
   const direction = ({ empty }: Key) =>
     sql.raw(sortType === 'asc' ? 'asc' : empty ? 'desc nulls last' : 'desc')
   const keys = ORDERS[sort].map((key, index) => sql`${sql.ref(`key${index}`)} ${direction(key)}`)
@@ -65,7 +65,7 @@ interface Line extends Omit<PersonRow, 'address'> {
 }
 
 const totalOf = (db: Db, query: PersonQuery, selection: ChosenRows) =>
-  wanted(db, query, selection).select(eb => eb.fn.countAll<number>().as('total'))
+  filterPeople(db, query, selection).select(eb => eb.fn.countAll<number>().as('total'))
 
 /**
  * One page and the total in one statement, for every statement more costs a tenth of the request. The
@@ -74,8 +74,8 @@ const totalOf = (db: Db, query: PersonQuery, selection: ChosenRows) =>
 async function lines(db: Db, query: PersonQuery, selection: ChosenRows) {
   const { page, per_page, search } = query
   const hasSearch = Boolean(search.trim())
-  const all = keyed(db, query, selection)
-  const order = ordering(query)
+  const all = selectSortedPeople(db, query, selection)
+  const order = buildPeopleOrder(query)
   const offset = page > 1 ? sql`offset ${(page - 1) * per_page}` : sql``
   const { rows } = await sql<Line>`
     ${hasSearch ? sql`with found as materialized (${all})` : sql``}
@@ -97,7 +97,7 @@ async function lines(db: Db, query: PersonQuery, selection: ChosenRows) {
 }
 
 /** A page of people; `chosen` keeps it to some of those the query asks for. */
-export async function list(
+export async function listPeople(
   { db, user }: Pick<Context, 'db' | 'user'>,
   query: PersonQuery,
   selection: ChosenRows = ALL,

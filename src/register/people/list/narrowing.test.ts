@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { addFamily, kowalscy, newPlace } from '#register/families/testing.ts'
+import { addFamily, buildKowalscy, newPlace } from '#register/families/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
-import { register } from '../testing.ts'
+import { registerPeople } from '../testing.ts'
 
 const { inParish, newParish, signIn } = await testApi()
 
@@ -10,7 +10,7 @@ const names = async (call: Caller, query: string) =>
 
 test('a sacrament is had by an act of ours, by a certificate, and not by a cancelled act', async () => {
   const clerk = await newParish()
-  const [adam, beata, celina] = await register(
+  const [adam, beata, celina] = await registerPeople(
     clerk,
     { names: 'Adam' },
     { names: 'Beata' },
@@ -46,14 +46,14 @@ test('a sacrament is had by an act of ours, by a certificate, and not by a cance
 test('husband and wife of a card that says their marriage is sacramental are wed', async () => {
   const clerk = await newParish()
   const { dic_town_id } = await newPlace(clerk)
-  await addFamily(clerk, kowalscy(dic_town_id, { dic_family_marriage_id: 1 }))
+  await addFamily(clerk, buildKowalscy(dic_town_id, { dic_family_marriage_id: 1 }))
   expect(await names(clerk, 'marriage=true')).toEqual(['Maria', 'Jan'])
   expect(await names(clerk, 'marriage=false')).toEqual(['Zofia Anna'])
 })
 
 test('people are narrowed by how they can be reached', async () => {
   const clerk = await newParish()
-  await register(
+  await registerPeople(
     clerk,
     {
       names: 'Adam',
@@ -78,7 +78,7 @@ test('list: unproved_consent → people with a consent without its day or source
     sms_consent_date: '2024-01-02',
     sms_consent_source: 'oral' as const,
   }
-  const [, old] = await register(
+  const [, old] = await registerPeople(
     clerk,
     { names: 'Adam', ...consent },
     { names: 'Beata' },
@@ -93,7 +93,7 @@ test('list: unproved_consent → people with a consent without its day or source
 
 test('only clergy may ask about practice; a clerk is refused on every way to the list', async () => {
   const priest = await newParish({ user: { clergy: true } })
-  const [regular] = await register(priest, { names: 'Adam' }, { names: 'Beata' })
+  const [regular] = await registerPeople(priest, { names: 'Adam' }, { names: 'Beata' })
   await inParish(priest.parish_id, db =>
     db.updateTable('people').set({ dic_practice_id: 1 }).where('id', '=', regular!).execute(),
   )

@@ -48,7 +48,7 @@ export function refuseUnseen({ clergy }: Pick<Account, 'clergy'>, query: PersonQ
 }
 
 /** The people a query asks for, of those chosen. */
-export function wanted(db: Db, query: PersonQuery, selection: ChosenRows) {
+export function filterPeople(db: Db, query: PersonQuery, selection: ChosenRows) {
   const { status, search, age_from, age_to, gender, needs_attention } = query
   let peopleQuery = db.selectFrom('people')
   if (status !== 'all') peopleQuery = peopleQuery.where('people.status', '=', status)

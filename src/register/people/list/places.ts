@@ -7,7 +7,7 @@ interface Place {
 }
 
 /** Towns and streets where somebody of the register lives, to narrow the list by; streets by main word. */
-export async function places({ db }: Context) {
+export async function listPeoplePlaces({ db }: Context) {
   const towns = await sql<Place>`
     select id, name from towns where id in (select dic_town_id from people)
     order by name collate "pl", id`.execute(db)

@@ -86,7 +86,7 @@ export type MergeRow = z.infer<typeof MergeRow>
 
 const access = 'people.merge'
 
-export const merging = {
+export const personMerging = {
   compare: endpoint('GET /api/peoples/:id/merging', {
     access,
     params: IdParam,

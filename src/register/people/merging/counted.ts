@@ -1,7 +1,7 @@
 const rules = new Intl.PluralRules('pl')
 
 /** «1 akt», «2 akty», «5 aktów». */
-export function counted(
+export function formatCountedNoun(
   number: number,
   [singular, few, genitivePlural]: readonly [string, string, string],
 ) {

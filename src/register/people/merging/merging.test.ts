@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
-import { buildProtocol, register } from '../testing.ts'
+import { buildProtocol, registerPeople } from '../testing.ts'
 import { findLine, getMerger } from './testing.ts'
 
 const { database, inParish, newParish, signIn } = await testApi()
 
 const pair = async (keptFields: object, goneFields: object, options = {}) => {
   const clerk = await newParish(options)
-  const [keptId, goneId] = await register(clerk, keptFields, goneFields)
+  const [keptId, goneId] = await registerPeople(clerk, keptFields, goneFields)
   return { clerk, kept: keptId!, gone: goneId!, ...getMerger(clerk) }
 }
 
@@ -74,8 +74,8 @@ test('the comparison shows both cards in words and proposes the fuller value', a
 
 test('a parent of the register stays rather than the same name only written down', async () => {
   const clerk = await newParish()
-  const [father] = await register(clerk, { names: 'Jan', gender: 1, birth_date: '1960' })
-  const [keptId, goneId] = await register(
+  const [father] = await registerPeople(clerk, { names: 'Jan', gender: 1, birth_date: '1960' })
+  const [keptId, goneId] = await registerPeople(
     clerk,
     { father_names: 'Jan', father_surname: 'Nowak' },
     { father_id: father },
@@ -93,7 +93,11 @@ test('a parent of the register stays rather than the same name only written down
 
 test('the old number answers 404 with the number it leads to, through any number of merges', async () => {
   const clerk = await newParish()
-  const [first, second, third] = (await register(clerk, {}, {}, {})) as [number, number, number]
+  const [first, second, third] = (await registerPeople(clerk, {}, {}, {})) as [
+    number,
+    number,
+    number,
+  ]
   const { merged } = getMerger(clerk)
   await merged(second, first)
   await merged(third, second)
@@ -124,13 +128,15 @@ test('history keeps the reason on every record and the whole card that is gone',
 test('PESEL is unique and still passes over', async () => {
   const clerk = await newParish()
   await database.query('update parishes set pesel_kept = true where id = $1', [clerk.parish_id])
-  const [keptId, goneId] = await register(clerk, {}, { pesel: '90050300001' }).catch(async () => {
-    const ids = await register(clerk, {}, {})
-    await inParish(clerk.parish_id, db =>
-      db.updateTable('people').set({ pesel: '90050300001' }).where('id', '=', ids[1]!).execute(),
-    )
-    return ids
-  })
+  const [keptId, goneId] = await registerPeople(clerk, {}, { pesel: '90050300001' }).catch(
+    async () => {
+      const ids = await registerPeople(clerk, {}, {})
+      await inParish(clerk.parish_id, db =>
+        db.updateTable('people').set({ pesel: '90050300001' }).where('id', '=', ids[1]!).execute(),
+      )
+      return ids
+    },
+  )
   const { compare, merged, card, undo } = getMerger(clerk)
   expect(findLine((await compare(keptId!, goneId!)).body, 'pesel')).toMatchObject({
     kept: null,

@@ -1,24 +1,28 @@
 import { type Api, serve } from '#platform/server/serve.ts'
 import { unmarkNotDuplicates, markNotDuplicates } from './likely/not-duplicates.ts'
-import { compare } from './choosing/comparison.ts'
-import { merges, merging } from './contract.ts'
-import { list } from './undoing/done.ts'
-import { merge } from './joining/merge.ts'
-import { pairs } from './likely/pairs.ts'
-import { undo } from './undoing/undo.ts'
+import { comparePeople } from './choosing/comparison.ts'
+import { merges, personMerging } from './contract.ts'
+import { listMerges } from './undoing/done.ts'
+import { mergePeople } from './joining/merge.ts'
+import { listPersonPairs } from './likely/pairs.ts'
+import { undoMerge } from './undoing/undo.ts'
 
 export function mergingRoutes(api: Api) {
-  serve(api, merging.compare, (context, { params, query }) =>
-    compare(context, params.id, query.other),
+  serve(api, personMerging.compare, (context, { params, query }) =>
+    comparePeople(context, params.id, query.other),
   )
-  serve(api, merging.merge, (context, { params, body }) => merge(context, params.id, body))
-  serve(api, merging.apart, (context, { params, body }) =>
+  serve(api, personMerging.merge, (context, { params, body }) =>
+    mergePeople(context, params.id, body),
+  )
+  serve(api, personMerging.apart, (context, { params, body }) =>
     markNotDuplicates(context, 'people', params.id, body.other_id),
   )
-  serve(api, merging.together, (context, { params, query }) =>
+  serve(api, personMerging.together, (context, { params, query }) =>
     unmarkNotDuplicates(context, 'people', params.id, query.other),
   )
-  serve(api, merging.pairs, (context, { query }) => pairs(context, query))
-  serve(api, merges.list, (context, { query }) => list(context, query))
-  serve(api, merges.undo, (context, { params, body }) => undo(context, params.id, body.version))
+  serve(api, personMerging.pairs, (context, { query }) => listPersonPairs(context, query))
+  serve(api, merges.list, (context, { query }) => listMerges(context, query))
+  serve(api, merges.undo, (context, { params, body }) =>
+    undoMerge(context, params.id, body.version),
+  )
 }

@@ -36,7 +36,7 @@ export const findLine = ({ lines }: Comparison, name: string): MergeLine | undef
   lines.find(line => line.name === name)
 
 /** Everything a parish has written, but who looked and when: the same before a merge and after its undoing. */
-export async function everythingOf({ inParish }: TestServer, parish_id: number) {
+export async function readAllTables({ inParish }: TestServer, parish_id: number) {
   const tables = [
     'people',
     'families',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
 import { readCases, getDay } from '#testing/cases.ts'
-import { register } from '../testing.ts'
+import { registerPeople } from '../testing.ts'
 
 const { newParish } = await testApi()
 
@@ -12,7 +12,7 @@ const inSection = (section: string) =>
 
 test.each(inSection('Termin odpowiedzi na wniosek'))('%s', async (_, cells) => {
   const priest = await newParish()
-  const [id] = await register(priest, {})
+  const [id] = await registerPeople(priest, {})
   const address = `/api/peoples/${id}/requests`
   const { body } = await priest('POST', address, {
     received_on: getDay(cells.wpłynął!),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { today } from '#platform/days.ts'
 import { type Caller, testApi } from '#testing/api.ts'
-import { anna, register } from '../testing.ts'
+import { samplePersonEntry, registerPeople } from '../testing.ts'
 import { selectPeopleWithConsent } from './consents.ts'
 import type { ConsentEntry } from './contract.ts'
 import { withdrawByWish } from './withdrawing.ts'
@@ -19,7 +19,7 @@ const sms = {
 /** `mark`: columns of a consent as earlier versions of the program left it, without its source. */
 async function office(mark?: object) {
   const clerk = await newParish({ role_id: 3 })
-  const [id] = await register(clerk, {})
+  const [id] = await registerPeople(clerk, {})
   if (mark) {
     await inParish(clerk.parish_id, db =>
       db.updateTable('people').set(mark).where('id', '=', id!).execute(),
@@ -125,7 +125,7 @@ test('a consent is withdrawn on a day between its own and today, by who has read
 test('another parish, another person and a helper reach no consent', async () => {
   const { clerk, id, add, list } = await office()
   const consent = (await add()).body.id
-  const [otherId] = await register(clerk, { names: 'Ewa' })
+  const [otherId] = await registerPeople(clerk, { names: 'Ewa' })
   const end = { version: 1, withdrawn_on: '2026-01-02' }
   const at = (person: number) => `/api/peoples/${person}/consents`
   expect((await clerk('POST', `${at(otherId!)}/${consent}/withdraw`, end)).status).toBe(404)
@@ -157,7 +157,7 @@ test('the mark on the card follows the consent, and the form may not say otherwi
   const { version, ...rest } = await card()
   expect(rest).toMatchObject({ sms_consent: false, sms_consent_date: null })
   const edit = (sms_consent: boolean) =>
-    clerk('PUT', `/api/peoples/${id}`, { ...anna, version, sms_consent })
+    clerk('PUT', `/api/peoples/${id}`, { ...samplePersonEntry, version, sms_consent })
   expect((await edit(true)).body.errors.sms_consent[0]).toContain('„Prawa osoby”')
   expect((await edit(false)).status).toBe(200)
 })
@@ -184,7 +184,12 @@ test('consents: those marked on the card are also listed under „Prawa osoby”
   await add()
   expect(await listMarkedConsents()).toEqual([])
   const edit = (sms_consent_date: string) =>
-    clerk('PUT', `/api/peoples/${id}`, { ...anna, version: 3, sms_consent: true, sms_consent_date })
+    clerk('PUT', `/api/peoples/${id}`, {
+      ...samplePersonEntry,
+      version: 3,
+      sms_consent: true,
+      sms_consent_date,
+    })
   const { body } = await edit('2026-01-01')
   expect(body.errors.sms_consent_date[0]).toContain('„Prawa osoby”')
   expect((await edit(sms.given_on)).status).toBe(200)

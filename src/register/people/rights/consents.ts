@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import { today } from '#platform/days.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { notFound, refuseField, Refusal, stale } from '#platform/problems.ts'
+import { notFound, refuseField, Refusal, staleVersion } from '#platform/problems.ts'
 import { editRecord } from '#platform/database/records.ts'
 import type { Person } from '../person.ts'
 import type { Consent, ConsentEntry, MarkedConsent, Withdrawal } from './contract.ts'
@@ -126,7 +126,7 @@ export async function withdrawConsent(
   const consent = all.find(({ id }) => id === consentID)
   if (!consent) throw notFound('Nie ma takiej zgody')
   if (consent.withdrawn_on) throw new Refusal(422, 'Ta zgoda jest już wycofana.')
-  if (consent.version !== version) throw stale()
+  if (consent.version !== version) throw staleVersion()
   const open = all.filter(
     otherConsent =>
       otherConsent.dic_consent_kind_id === consent.dic_consent_kind_id &&

@@ -6,10 +6,10 @@ import {
   IdParam,
   Saved,
   Version,
-  optional,
+  optionalText,
   orNull,
   pastDay,
-  required,
+  requiredText,
   reasonText,
 } from '#platform/fields.ts'
 import { PersonRequest } from './requests/contract.ts'
@@ -43,7 +43,7 @@ export const ConsentEntry = z.strictObject({
   dic_consent_kind_id: orNull(Id).pipe(z.number('Wybierz, na co osoba się zgadza')),
   given_on: pastDay('Data zgody jest w przyszłości'),
   source: z.enum(listKeys(ASKED_SOURCES), 'Wybierz, jak wyrażono zgodę'),
-  note: optional(500),
+  note: optionalText(500),
 })
 export type ConsentEntry = z.output<typeof ConsentEntry>
 
@@ -63,10 +63,10 @@ export const OrdinaryConsent = z.object({
 export type OrdinaryConsent = z.infer<typeof OrdinaryConsent>
 
 export const OrdinaryConsentEntry = z.strictObject({
-  document_number: required('Podaj numer dokumentu', 50),
+  document_number: requiredText('Podaj numer dokumentu', 50),
   issued_on: pastDay('Data dokumentu jest w przyszłości'),
-  issuer: required('Podaj, kto wydał zgodę', 200),
-  scope: required('Podaj, na co ordynariusz zezwala', 500),
+  issuer: requiredText('Podaj, kto wydał zgodę', 200),
+  scope: requiredText('Podaj, na co ordynariusz zezwala', 500),
 })
 export type OrdinaryConsentEntry = z.output<typeof OrdinaryConsentEntry>
 
@@ -88,9 +88,9 @@ export const LiftEntry = z
   .strictObject({
     version: Version,
     basis: z.enum(listKeys(LIFT_BASES), 'Wybierz, na jakiej podstawie'),
-    document_number: optional(50),
+    document_number: optionalText(50),
     issued_on: orNull(pastDay('Data dokumentu jest w przyszłości')).default(null),
-    issuer: optional(200),
+    issuer: optionalText(200),
     reason: reasonText('Podaj powód'),
   })
   .superRefine((entry, refuse) => {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { today } from '#platform/days.ts'
 import { testApi } from '#testing/api.ts'
-import { register } from '../testing.ts'
+import { registerPeople } from '../testing.ts'
 
 const { newParish } = await testApi()
 
 /** Somebody whose data may only be stored, and a way to lift it. */
 async function restricted() {
   const priest = await newParish()
-  const [id] = await register(priest, {})
+  const [id] = await registerPeople(priest, {})
   const { body } = await priest('POST', `/api/peoples/${id}/restriction`, {
     version: 1,
     reason: 'Spór o adres',

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal } from '#platform/problems.ts'
-import { absent } from '../merging/joining/absent.ts'
+import { buildAbsentError } from '../merging/joining/absent.ts'
 import type { OrdinaryConsent, OrdinaryConsentEntry } from './contract.ts'
 
 /** Consents of the ordinary to a use of the data of one person, the newest first. */
@@ -25,7 +25,7 @@ export async function addOrdinaryConsent(
     .select('restricted_at')
     .where('id', '=', person_id)
     .executeTakeFirst()
-  if (!card) throw await absent(db, 'people', person_id)
+  if (!card) throw await buildAbsentError(db, 'people', person_id)
   if (!card.restricted_at) {
     throw new Refusal(
       422,

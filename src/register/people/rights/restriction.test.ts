@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { today } from '#platform/days.ts'
 import { type Caller, testApi } from '#testing/api.ts'
-import { anna, register } from '../testing.ts'
+import { samplePersonEntry, registerPeople } from '../testing.ts'
 
 const { database, inParish, newParish, signIn } = await testApi()
 
@@ -9,7 +9,7 @@ const REASON = 'Wniosek z 3 maja: spór o poprawność adresu <b>#panic()</b>'
 
 async function restricted(person: object = {}) {
   const priest = await newParish()
-  const [id] = await register(priest, { building_number: '7', ...person })
+  const [id] = await registerPeople(priest, { building_number: '7', ...person })
   const { body } = await rightsOf(priest, id!)
   const answer = await restrict(priest, id!, body.version)
   expect(answer.status).toBe(200)
@@ -70,7 +70,11 @@ test('another parish finds nobody to restrict', async () => {
 test('the card may not be edited until the restriction is lifted', async () => {
   const { priest, id, version } = await restricted()
   const edit = (expectedVersion: number) =>
-    priest('PUT', `/api/peoples/${id}`, { ...anna, surname: 'Lis', version: expectedVersion })
+    priest('PUT', `/api/peoples/${id}`, {
+      ...samplePersonEntry,
+      surname: 'Lis',
+      version: expectedVersion,
+    })
   const editResponse = await edit(version)
   expect(editResponse.status).toBe(422)
   expect(editResponse.body.message).toContain('najpierw zdejmij ograniczenie')
@@ -98,7 +102,7 @@ test('a family that moves leaves the card of a restricted member as it was', asy
   const { priest, id } = await restricted({ names: 'Ewa' })
   const town = (await priest('POST', '/api/towns', { name: 'Żabia Wola' })).body.entry.id
   const otherTownId = (await priest('POST', '/api/towns', { name: 'Ćwików' })).body.entry.id
-  const [husband] = await register(priest, { names: 'Jan', gender: 1 })
+  const [husband] = await registerPeople(priest, { names: 'Jan', gender: 1 })
   const members = [{ person_id: husband, is_head: true }, { person_id: id }]
   const card = { family_name: 'Nowakowie', dic_town_id: town, members }
   const family = (await priest('POST', '/api/families', card)).body
@@ -118,7 +122,7 @@ test('a family that moves leaves the card of a restricted member as it was', asy
 
 test('printed lists and files leave the restricted out; the screen shows them', async () => {
   const { priest } = await restricted({ names: 'Ewa', surname: 'Wilk' })
-  await register(priest, { names: 'Jan', surname: 'Żak', gender: 1 })
+  await registerPeople(priest, { names: 'Jan', surname: 'Żak', gender: 1 })
   expect((await priest('GET', '/api/peoples')).body.meta.total).toBe(2)
   const filteredResponse = await priest('GET', '/api/peoples?restricted=true')
   expect(filteredResponse.body.data).toMatchObject([{ surname: 'Wilk' }])
@@ -194,7 +198,7 @@ test('a paper about a restricted person: consent of the ordinary → named in th
 
 test('two cards are not merged while one of them is restricted', async () => {
   const { priest, id, version } = await restricted()
-  const [otherId] = await register(priest, {})
+  const [otherId] = await registerPeople(priest, {})
   const entry = { other_id: id, version: 1, other_version: version, choices: {} }
   const { status, body } = await priest('POST', `/api/peoples/${otherId}/merging`, entry)
   expect([status, body.message]).toEqual([422, expect.stringContaining('ograniczone')])
@@ -214,7 +218,7 @@ test('a certificate from a book about a restricted person asks too', async () =>
 
 test('the printed card of a family leaves its restricted member out', async () => {
   const { priest, id } = await restricted({ names: 'Zenobia' })
-  const [husband] = await register(priest, { names: 'Jan', gender: 1 })
+  const [husband] = await registerPeople(priest, { names: 'Jan', gender: 1 })
   const town = (await priest('POST', '/api/towns', { name: 'Żabia Wola' })).body.entry.id
   const { body } = await priest('POST', '/api/families', {
     family_name: 'Nowakowie',

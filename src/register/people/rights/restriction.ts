@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal, mapConstraintError, refuseField } from '#platform/problems.ts'
 import { setChangeReason, editRecord } from '#platform/database/records.ts'
-import { absent } from '../merging/joining/absent.ts'
+import { buildAbsentError } from '../merging/joining/absent.ts'
 import { formatValue } from '#history/fields.ts'
 import { today } from '#platform/days.ts'
 import type { LiftEntry, OrdinaryConsent, RestrictionEntry } from './contract.ts'
@@ -25,7 +25,7 @@ const cardOf = (db: Db, id: number) =>
 /** Returns the restriction on the card; 404 when there is no such person. */
 export async function getRestriction(db: Db, id: number) {
   const card = await cardOf(db, id)
-  if (!card) throw await absent(db, 'people', id)
+  if (!card) throw await buildAbsentError(db, 'people', id)
   return card
 }
 
@@ -36,7 +36,7 @@ export async function refuseRestricted(db: Db, id: number) {
 }
 
 /** From now on the data are only stored; the reason stands on the card. */
-export async function restrict({ db }: Context, id: number, entry: RestrictionEntry) {
+export async function restrictPerson({ db }: Context, id: number, entry: RestrictionEntry) {
   const { restricted_at } = await getRestriction(db, id)
   if (restricted_at) {
     throw new Refusal(422, 'Przetwarzanie danych tej osoby jest już ograniczone.')
@@ -84,7 +84,7 @@ async function keepDocument(db: Db, person_id: number, entry: LiftEntry, since: 
 }
 
 /** Lifts the restriction on a named basis; the ordinary's document is kept, and history keeps why. */
-export async function lift({ db }: Context, id: number, entry: LiftEntry) {
+export async function liftRestriction({ db }: Context, id: number, entry: LiftEntry) {
   const { restricted_at } = await getRestriction(db, id)
   if (!restricted_at) {
     throw new Refusal(422, 'Przetwarzanie danych tej osoby nie jest ograniczone.')

@@ -5,7 +5,7 @@ import type { DossierBook } from './dossier/acts.ts'
 import { type DossierReader, printEverything } from './dossier/dossier.ts'
 import { addOrdinaryConsent, listOrdinaryConsents } from './ordinary-consents.ts'
 import { listPersonRequests } from './requests/service.ts'
-import { lift, restrict, getRestriction } from './restriction.ts'
+import { liftRestriction, restrictPerson, getRestriction } from './restriction.ts'
 
 /** `books`: whose acts are about people; `others`: what else a module holds about a person. */
 export function rightsRoutes(
@@ -20,8 +20,10 @@ export function rightsRoutes(
     requests: await listPersonRequests(db, params.id),
     ordinary_consents: await listOrdinaryConsents(db, params.id),
   }))
-  serve(api, rights.restrict, (context, { params, body }) => restrict(context, params.id, body))
-  serve(api, rights.lift, (context, { params, body }) => lift(context, params.id, body))
+  serve(api, rights.restrict, (context, { params, body }) =>
+    restrictPerson(context, params.id, body),
+  )
+  serve(api, rights.lift, (context, { params, body }) => liftRestriction(context, params.id, body))
   serve(api, rights.addOrdinaryConsent, (context, { params, body }) =>
     addOrdinaryConsent(context, params.id, body),
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
-import { anna, register } from '../testing.ts'
+import { samplePersonEntry, registerPeople } from '../testing.ts'
 
 const { inParish, newParish } = await testApi()
 
@@ -13,7 +13,7 @@ const first = { kind: 'first_communion', event_date: '1999' } as const
 
 test('sacraments received elsewhere are added, changed and taken away with the person', async () => {
   const clerk = await newParish()
-  const [id] = await register(clerk, {
+  const [id] = await registerPeople(clerk, {
     sacraments: [first, { ...baptism, act_number: '12', act_year: 1990 }],
   })
   const read = async () => (await clerk('GET', `/api/peoples/${id}`)).body.sacraments
@@ -21,7 +21,7 @@ test('sacraments received elsewhere are added, changed and taken away with the p
   expect(chrzest).toMatchObject({ kind: 'baptism', act_number: '12', act_year: 1990 })
   const { id: keptId, ...rest } = { id: komunia.id, ...first, event_date: '1999-05-02' }
   await clerk('PUT', `/api/peoples/${id}`, {
-    ...anna,
+    ...samplePersonEntry,
     version: 1,
     sacraments: [{ id: keptId, ...rest }, { kind: 'confirmation' }],
   })
@@ -42,9 +42,9 @@ test('sacraments received elsewhere are added, changed and taken away with the p
 
 test('saving an unchanged list leaves no trace in history', async () => {
   const clerk = await newParish()
-  const [id] = await register(clerk, { sacraments: [baptism] })
+  const [id] = await registerPeople(clerk, { sacraments: [baptism] })
   const { sacraments } = (await clerk('GET', `/api/peoples/${id}`)).body
-  await clerk('PUT', `/api/peoples/${id}`, { ...anna, version: 1, sacraments })
+  await clerk('PUT', `/api/peoples/${id}`, { ...samplePersonEntry, version: 1, sacraments })
   expect((await clerk('GET', `/api/peoples/${id}`)).body.sacraments).toEqual(sacraments)
   const { total } = await inParish(clerk.parish_id, db =>
     db
@@ -58,10 +58,14 @@ test('saving an unchanged list leaves no trace in history', async () => {
 
 test('another person’s entry cannot be taken over, and an unknown sacrament is refused', async () => {
   const clerk = await newParish()
-  const [firstId, secondId] = await register(clerk, { sacraments: [baptism] }, { names: 'Ewa' })
+  const [firstId, secondId] = await registerPeople(
+    clerk,
+    { sacraments: [baptism] },
+    { names: 'Ewa' },
+  )
   const { sacraments } = (await clerk('GET', `/api/peoples/${firstId}`)).body
   const edit = (list: object[]) =>
-    clerk('PUT', `/api/peoples/${secondId}`, { ...anna, version: 1, sacraments: list })
+    clerk('PUT', `/api/peoples/${secondId}`, { ...samplePersonEntry, version: 1, sacraments: list })
   expect((await edit([{ ...baptism, id: sacraments[0].id }])).body.errors).toHaveProperty([
     'sacraments.0.kind',
   ])

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
-import { anna, register } from '../testing.ts'
+import { samplePersonEntry, registerPeople } from '../testing.ts'
 
 const { newParish } = await testApi()
 
 type Caller = Awaited<ReturnType<typeof newParish>>
 
 const edit = (call: Caller, id: number | undefined, person: object) =>
-  call('PUT', `/api/peoples/${id}`, { ...anna, version: 1, ...person })
+  call('PUT', `/api/peoples/${id}`, { ...samplePersonEntry, version: 1, ...person })
 
 test('a picked parent lends their name, today’s name, and shows on the card', async () => {
   const clerk = await newParish()
-  const [mother] = await register(clerk, {
+  const [mother] = await registerPeople(clerk, {
     names: 'Ewa',
     surname: 'Nowak',
     family_name: 'Lis',
     birth_date: '1960-01-01',
   })
-  const [child] = await register(clerk, { mother_id: mother, mother_names: 'Ktoś inny' })
+  const [child] = await registerPeople(clerk, { mother_id: mother, mother_names: 'Ktoś inny' })
   await edit(clerk, mother, { names: 'Ewa Zofia', birth_date: '1960-01-01', family_name: 'Lis' })
   const { body } = await clerk('GET', `/api/peoples/${child}`)
   expect(body).toMatchObject({
@@ -32,9 +32,9 @@ test('a picked parent lends their name, today’s name, and shows on the card', 
 
 test('parents: person as their own ancestor → refused', async () => {
   const clerk = await newParish()
-  const [grandmother] = await register(clerk, { names: 'Zofia' })
-  const [father] = await register(clerk, { names: 'Jan', gender: 1, mother_id: grandmother })
-  const [girl] = await register(clerk, { father_id: father })
+  const [grandmother] = await registerPeople(clerk, { names: 'Zofia' })
+  const [father] = await registerPeople(clerk, { names: 'Jan', gender: 1, mother_id: grandmother })
+  const [girl] = await registerPeople(clerk, { father_id: father })
   const ring = await edit(clerk, grandmother, { mother_id: girl })
   expect(ring.body.errors).toEqual({
     mother_id: ['Ta osoba jest już potomkiem tego, kogo dotyczy karta. Wybierz inną.'],
@@ -45,7 +45,7 @@ test('parents: person as their own ancestor → refused', async () => {
 
 test('two people cannot become each other’s parents at one moment', async () => {
   const clerk = await newParish()
-  const [jan, piotr] = await register(
+  const [jan, piotr] = await registerPeople(
     clerk,
     { names: 'Jan', gender: 1 },
     { names: 'Piotr', gender: 1 },
@@ -59,7 +59,7 @@ test('two people cannot become each other’s parents at one moment', async () =
 
 test('a woman is not picked as father', async () => {
   const clerk = await newParish()
-  const [ewa] = await register(clerk, { names: 'Ewa' })
-  const { body } = await clerk('POST', '/api/peoples', { ...anna, father_id: ewa })
+  const [ewa] = await registerPeople(clerk, { names: 'Ewa' })
+  const { body } = await clerk('POST', '/api/peoples', { ...samplePersonEntry, father_id: ewa })
   expect(body.errors.father_id[0]).toContain('nie może być ojcem')
 })

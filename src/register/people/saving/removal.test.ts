@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
-import { addFamily, kowalscy, newPlace } from '#register/families/testing.ts'
-import { anna, buildProtocol, register } from '../testing.ts'
+import { addFamily, buildKowalscy, newPlace } from '#register/families/testing.ts'
+import { samplePersonEntry, buildProtocol, registerPeople } from '../testing.ts'
 
 const { inParish, newParish, signIn } = await testApi()
 type Caller = Awaited<ReturnType<typeof newParish>>
@@ -13,7 +13,7 @@ const message = async (caller: Caller, id: number | undefined, version = 1) =>
 
 test('a card added by mistake goes with what was written on it at once; history keeps it', async () => {
   const clerk = await newParish({ role_id: 3 })
-  const [id] = await register(clerk, {
+  const [id] = await registerPeople(clerk, {
     sacraments: [{ kind: 'baptism', event_date: '1990', place: 'Sokołów' }],
     sms_consent: true,
     sms_consent_date: '2025-01-02',
@@ -22,16 +22,22 @@ test('a card added by mistake goes with what was written on it at once; history 
   })
   expect((await remove(clerk, id)).status).toBe(200)
   expect((await clerk('GET', `/api/peoples/${id}`)).status).toBe(404)
-  expect((await clerk('GET', `/api/peoples?search=${anna.surname}`)).body.data).toEqual([])
+  expect(
+    (await clerk('GET', `/api/peoples?search=${samplePersonEntry.surname}`)).body.data,
+  ).toEqual([])
   const { data } = (await clerk('GET', `/api/history/people/${id}`)).body
   expect(data[0]).toMatchObject({ action: 'delete', reason: 'Karta dodana przez pomyłkę' })
 })
 
 test('while anything refers to the person the card stays, and the refusal says what', async () => {
   const priest = await newParish()
-  const [mother, child] = await register(priest, {}, { names: 'Zofia', birth_date: '2015-05-03' })
+  const [mother, child] = await registerPeople(
+    priest,
+    {},
+    { names: 'Zofia', birth_date: '2015-05-03' },
+  )
   await priest('PUT', `/api/peoples/${child}`, {
-    ...anna,
+    ...samplePersonEntry,
     names: 'Zofia',
     birth_date: '2015-05-03',
     mother_id: mother,
@@ -42,7 +48,7 @@ test('while anything refers to the person the card stays, and the refusal says w
   )
   const { dic_town_id } = await newPlace(priest)
   const members = [{ person_id: child, dic_family_role_id: 4, is_head: true }]
-  await addFamily(priest, { ...kowalscy(dic_town_id), members })
+  await addFamily(priest, { ...buildKowalscy(dic_town_id), members })
   expect(
     await message(priest, child, (await priest('GET', `/api/peoples/${child}`)).body.version),
   ).toMatch('miejsce w rodzinie')
@@ -51,7 +57,7 @@ test('while anything refers to the person the card stays, and the refusal says w
 
 test('the refusal names only what the account may read', async () => {
   const priest = await newParish()
-  const [id] = await register(priest, {})
+  const [id] = await registerPeople(priest, {})
   await inParish(priest.parish_id, db => buildProtocol(id).execute(db))
   const clerk = await signIn(3, priest.parish_id)
   expect(await message(priest, id)).toMatch('o tej osobie: protokół przedślubny.')
@@ -62,9 +68,9 @@ test('the refusal names only what the account may read', async () => {
 
 test('a consent or a sacrament written later is work on the card', async () => {
   const priest = await newParish()
-  const [id] = await register(priest, {})
+  const [id] = await registerPeople(priest, {})
   await priest('PUT', `/api/peoples/${id}`, {
-    ...anna,
+    ...samplePersonEntry,
     sacraments: [{ kind: 'baptism', event_date: '1990' }],
     version: 1,
   })
@@ -73,7 +79,7 @@ test('a consent or a sacrament written later is work on the card', async () => {
 
 test('remove person: stale version, read-only user or another parish → refused', async () => {
   const priest = await newParish()
-  const [id] = await register(priest, {})
+  const [id] = await registerPeople(priest, {})
   expect((await remove(priest, id, 2)).status).toBe(409)
   expect((await remove(await newParish(), id)).status).toBe(404)
   const curia = await signIn(4, null)

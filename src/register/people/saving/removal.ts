@@ -3,16 +3,16 @@ import type { HistoryRange } from '#imports/changed.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { setChangeReason } from '#platform/database/records.ts'
-import { Refusal, notFound, stale } from '#platform/problems.ts'
+import { Refusal, notFound, staleVersion } from '#platform/problems.ts'
 import { oneAtATime } from '../merging/joining/journal.ts'
-import { mergedInto, referringToPeople } from '../merging/joining/referring.ts'
+import { findMergedRecords, referringToPeople } from '../merging/joining/referring.ts'
 import { refuseRestricted } from '../rights/restriction.ts'
 
 /**
  * Takes a card added by mistake out of the register, with the sacraments and consents written on it at once. While
  * anything else refers to the person, nothing changes and 422 says what does. History keeps what stood there.
  */
-export async function remove(
+export async function removePerson(
   context: Context,
   id: number,
   version: number,
@@ -27,10 +27,10 @@ export async function remove(
     .forUpdate()
     .executeTakeFirst()
   if (!card) throw notFound()
-  if (card.version !== version) throw stale()
+  if (card.version !== version) throw staleVersion()
   if (card.import_id !== null)
     throw buildRefusal('kartę dodał import z pliku', 'Cofnij tamten import.')
-  const hasMerges = (await mergedInto(db, 'people', [id])).length > 0
+  const hasMerges = (await findMergedRecords(db, 'people', [id])).length > 0
   if (hasMerges) throw buildRefusal('połączono z nią inną kartę', 'Najpierw cofnij połączenie.')
   const words = (await referringToPeople(context, [id], await writtenWith(db, id))).get(id)
   if (words)

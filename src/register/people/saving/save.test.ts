@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
-import { anna, register } from '../testing.ts'
+import { samplePersonEntry, registerPeople } from '../testing.ts'
 
 const { database, inParish, newParish, signIn } = await testApi()
 
 test('a person is written down and read back as typed', async () => {
   const clerk = await newParish({ role_id: 3 })
-  const [id] = await register(clerk, {
+  const [id] = await registerPeople(clerk, {
     names: '  Anna   Maria ',
     surname: 'Święcicka-Gołąb',
     zip_code: '33100',
@@ -63,7 +63,10 @@ test('dates must follow each other and not lie ahead', async () => {
     [{ sms_consent: true, sms_consent_date: '2190-01-01' }, 'sms_consent_date'],
   ]
   for (const [person, field] of refusals) {
-    const { status, body } = await clerk('POST', '/api/peoples', { ...anna, ...person })
+    const { status, body } = await clerk('POST', '/api/peoples', {
+      ...samplePersonEntry,
+      ...person,
+    })
     expect([status, Object.keys(body.errors)], field).toEqual([422, [field]])
   }
 })
@@ -71,13 +74,13 @@ test('dates must follow each other and not lie ahead', async () => {
 test('edit: an old consent without a day → stays as it was, whatever else is saved', async () => {
   const clerk = await newParish({ role_id: 3 })
   const consent = { sms_consent: true, publish_consent: true }
-  const [id] = await register(clerk, { phone: '600 139 039' })
+  const [id] = await registerPeople(clerk, { phone: '600 139 039' })
   // As earlier versions of the program left it: a consent whose day and source were not asked.
   await inParish(clerk.parish_id, db =>
     db.updateTable('people').set(consent).where('id', '=', id!).execute(),
   )
   const save = (version: number, change: object) =>
-    clerk('PUT', `/api/peoples/${id}`, { ...anna, ...consent, ...change, version })
+    clerk('PUT', `/api/peoples/${id}`, { ...samplePersonEntry, ...consent, ...change, version })
   expect((await save(2, { phone: '600 139 040' })).status).toBe(200)
   const { data } = (await clerk('GET', `/api/history/people/${id}`)).body
   expect(data[0].changes).toMatchObject([{ label: 'Telefon' }])
@@ -91,9 +94,9 @@ const consent = { sms_consent: true, sms_consent_date: '2025-05-03', sms_consent
 
 test('add and edit: a consent without its day or source → 422 beside the field, nothing saved', async () => {
   const clerk = await newParish()
-  const [id] = await register(clerk, {})
+  const [id] = await registerPeople(clerk, {})
   for (const missing of ['sms_consent_date', 'sms_consent_source']) {
-    const entry = { ...anna, ...consent, [missing]: null }
+    const entry = { ...samplePersonEntry, ...consent, [missing]: null }
     const addResponse = await clerk('POST', '/api/peoples', entry)
     expect([addResponse.status, Object.keys(addResponse.body.errors)]).toEqual([422, [missing]])
     const editResponse = await clerk('PUT', `/api/peoples/${id}`, { ...entry, version: 1 })
@@ -104,8 +107,8 @@ test('add and edit: a consent without its day or source → 422 beside the field
 
 test('add and edit: a consent with its day and source → written down among the rights of the person', async () => {
   const clerk = await newParish()
-  const [addedId, editedId] = await register(clerk, consent, {})
-  await clerk('PUT', `/api/peoples/${editedId}`, { ...anna, ...consent, version: 1 })
+  const [addedId, editedId] = await registerPeople(clerk, consent, {})
+  await clerk('PUT', `/api/peoples/${editedId}`, { ...samplePersonEntry, ...consent, version: 1 })
   for (const id of [addedId, editedId]) {
     const { consents, marked } = (await clerk('GET', `/api/peoples/${id}/rights`)).body
     expect(consents).toMatchObject([{ given_on: '2025-05-03', source: 'form' }])
@@ -115,17 +118,21 @@ test('add and edit: a consent with its day and source → written down among the
 
 test('edit: a day without a consent → not saved', async () => {
   const clerk = await newParish()
-  const [id] = await register(clerk, {})
-  await clerk('PUT', `/api/peoples/${id}`, { ...anna, sms_consent_date: '2020-01-01', version: 1 })
+  const [id] = await registerPeople(clerk, {})
+  await clerk('PUT', `/api/peoples/${id}`, {
+    ...samplePersonEntry,
+    sms_consent_date: '2020-01-01',
+    version: 1,
+  })
   const { body } = await clerk('GET', `/api/peoples/${id}`)
   expect(body).toMatchObject({ sms_consent: false, sms_consent_date: null })
 })
 
 test('update person: stale version → 409, and the saved values are not lost', async () => {
   const clerk = await newParish()
-  const [id] = await register(clerk, {})
+  const [id] = await registerPeople(clerk, {})
   const edit = (surname: string, version: number) =>
-    clerk('PUT', `/api/peoples/${id}`, { ...anna, surname, version })
+    clerk('PUT', `/api/peoples/${id}`, { ...samplePersonEntry, surname, version })
   expect(await edit('Lis', 1)).toMatchObject({ status: 200, body: { version: 2 } })
   expect((await edit('Wilk', 1)).status).toBe(409)
   expect((await clerk('GET', `/api/peoples/${id}`)).body.surname).toBe('Lis')
@@ -133,10 +140,12 @@ test('update person: stale version → 409, and the saved values are not lost', 
 
 test('person of another parish: cannot be read, changed or set as a parent', async () => {
   const [sokolow, wegrow] = [await newParish(), await newParish()]
-  const [id] = await register(sokolow, {})
+  const [id] = await registerPeople(sokolow, {})
   expect((await wegrow('GET', `/api/peoples/${id}`)).status).toBe(404)
-  expect((await wegrow('PUT', `/api/peoples/${id}`, { ...anna, version: 1 })).status).toBe(404)
-  const { body } = await wegrow('POST', '/api/peoples', { ...anna, mother_id: id })
+  expect(
+    (await wegrow('PUT', `/api/peoples/${id}`, { ...samplePersonEntry, version: 1 })).status,
+  ).toBe(404)
+  const { body } = await wegrow('POST', '/api/peoples', { ...samplePersonEntry, mother_id: id })
   expect(body.errors).toEqual({ mother_id: ['Nie ma takiej osoby w kartotece. Wybierz inną.'] })
 })
 
@@ -144,13 +153,13 @@ test('notes and practice are for clergy: a clerk neither sees nor changes them',
   const priest = await newParish()
   const clerk = await signIn(3, priest.parish_id)
   const vicar = await signIn(3, priest.parish_id, { clergy: true })
-  const [id] = await register(priest, { notes: 'Prosi o odwiedziny', dic_practice_id: 2 })
+  const [id] = await registerPeople(priest, { notes: 'Prosi o odwiedziny', dic_practice_id: 2 })
   const visibleCard = (await clerk('GET', `/api/peoples/${id}`)).body
   expect(visibleCard).not.toHaveProperty('notes')
   expect(visibleCard).not.toHaveProperty('dic_practice_id')
   expect(visibleCard).not.toHaveProperty('practice')
   const changedPerson = {
-    ...anna,
+    ...samplePersonEntry,
     surname: 'Lis',
     notes: 'nadpisane',
     dic_practice_id: 4,
@@ -163,7 +172,7 @@ test('notes and practice are for clergy: a clerk neither sees nor changes them',
     dic_practice_id: 2,
     practice: 'praktykujący nieregularnie',
   })
-  const [otherId] = await register(clerk, { notes: 'dopisane', dic_practice_id: 1 })
+  const [otherId] = await registerPeople(clerk, { notes: 'dopisane', dic_practice_id: 1 })
   expect((await priest('GET', `/api/peoples/${otherId}`)).body).toMatchObject({
     notes: null,
     dic_practice_id: null,
@@ -173,30 +182,33 @@ test('notes and practice are for clergy: a clerk neither sees nor changes them',
 test('PESEL is kept only where the parish keeps it, and is one person’s', async () => {
   const priest = await newParish()
   const woman = { birth_date: '1902-07-08', pesel: '020708 03628' }
-  const refusal = await priest('POST', '/api/peoples', { ...anna, ...woman })
+  const refusal = await priest('POST', '/api/peoples', { ...samplePersonEntry, ...woman })
   expect(refusal).toMatchObject({ status: 422, body: { errors: { pesel: [expect.any(String)] } } })
   expect((await priest('GET', '/api/peoples/rules')).body).toEqual({ pesel_kept: false })
 
   await database.query('update parishes set pesel_kept = true where id = $1', [priest.parish_id])
-  const [id] = await register(priest, woman)
-  const duplicateResponse = await priest('POST', '/api/peoples', { ...anna, ...woman })
+  const [id] = await registerPeople(priest, woman)
+  const duplicateResponse = await priest('POST', '/api/peoples', { ...samplePersonEntry, ...woman })
   expect(duplicateResponse.body.errors.pesel[0]).not.toContain('02070803628')
   expect(duplicateResponse.status).toBe(422)
-  const typoResponse = await priest('POST', '/api/peoples', { ...anna, pesel: '02070803629' })
+  const typoResponse = await priest('POST', '/api/peoples', {
+    ...samplePersonEntry,
+    pesel: '02070803629',
+  })
   expect(typoResponse.body.errors.pesel[0]).toContain('pomyłka')
 
   await database.query('update parishes set pesel_kept = false where id = $1', [priest.parish_id])
   expect((await priest('GET', `/api/peoples/${id}`)).body.pesel).toBeNull()
-  await priest('PUT', `/api/peoples/${id}`, { ...anna, version: 1 })
+  await priest('PUT', `/api/peoples/${id}`, { ...samplePersonEntry, version: 1 })
   await database.query('update parishes set pesel_kept = true where id = $1', [priest.parish_id])
   expect((await priest('GET', `/api/peoples/${id}`)).body.pesel).toBe('02070803628')
 })
 
 test('warnings come with the saved record and stop nothing', async () => {
   const clerk = await newParish()
-  const [mother] = await register(clerk, { names: 'Ewa', birth_date: '1985-01-01' })
+  const [mother] = await registerPeople(clerk, { names: 'Ewa', birth_date: '1985-01-01' })
   const { status, body } = await clerk('POST', '/api/peoples', {
-    ...anna,
+    ...samplePersonEntry,
     gender: 1,
     mother_id: mother,
   })
@@ -212,9 +224,9 @@ test('a street brings its town, and a street of another town is refused', async 
     [clerk.parish_id],
   )
   const { id: dic_street_id, town_id } = rows[0]
-  const [id] = await register(clerk, { dic_street_id })
+  const [id] = await registerPeople(clerk, { dic_street_id })
   expect((await clerk('GET', `/api/peoples/${id}`)).body).toMatchObject({ town: 'Tarnów' })
-  const entryWithOtherTown = { ...anna, dic_street_id, dic_town_id: town_id - 1 }
+  const entryWithOtherTown = { ...samplePersonEntry, dic_street_id, dic_town_id: town_id - 1 }
   const { body } = await clerk('POST', '/api/peoples', entryWithOtherTown)
   expect(Object.keys(body.errors)).toEqual(['dic_street_id'])
 })

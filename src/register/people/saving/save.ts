@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { mapConstraintError, refuseField } from '#platform/problems.ts'
 import { editRecord } from '#platform/database/records.ts'
-import { rules } from '../card/card.ts'
+import { getPeselRule } from '../card/card.ts'
 import { type PersonEntry, people } from '../contract.ts'
 import {
   NO_CONSENTS,
@@ -47,7 +47,7 @@ async function townOf(db: Db, { dic_town_id, dic_street_id }: PersonEntry) {
 /** Builds the row: the fields this user may write, dated consents, names of picked parents. */
 async function prepare({ db, user }: Context, entry: PersonEntry) {
   const kin = await getParents(db, entry)
-  const { pesel_kept } = await rules({ db })
+  const { pesel_kept } = await getPeselRule({ db })
   if (entry.pesel && !pesel_kept) throw refuseField('pesel', NOT_KEPT)
   const { sms_consent_source: _sms, publish_consent_source: _publish, ...stored } = entry
   const { sacraments, pesel, notes, dic_practice_id, ...rest } = stored
@@ -63,7 +63,7 @@ async function prepare({ db, user }: Context, entry: PersonEntry) {
   return { row, sacraments, warnings: listWarnings(entry, kin) }
 }
 
-export async function add(context: Context, entry: PersonEntry) {
+export async function createPerson(context: Context, entry: PersonEntry) {
   const { row, sacraments, warnings } = await prepare(context, entry)
   const savedPerson = await context.db
     .insertInto('people')
@@ -77,7 +77,7 @@ export async function add(context: Context, entry: PersonEntry) {
 
 type Edition = z.output<(typeof people.edit)['body']>
 
-export async function edit(context: Context, id: number, { version, ...entry }: Edition) {
+export async function updatePerson(context: Context, id: number, { version, ...entry }: Edition) {
   await refuseRestricted(context.db, id)
   const before = await cardConsents(context.db, id)
   await refuseOtherConsents(context.db, id, entry, before)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { getPage } from '#acts/testing.ts'
-import { somebody } from '#testing/office.tsx'
+import { buildCurrentUser } from '#testing/office.tsx'
 import { openScreen } from '#testing/screen.tsx'
 import { RetentionList } from './RetentionList.tsx'
 
@@ -36,7 +36,7 @@ async function open(rows: object[]) {
       'POST /api/retention-proposals/keep': { id: 1, version: 1 },
       'PUT /api/retention-terms': { id: 1, version: 1 },
     },
-    current: somebody({ user: { role_id: 2 } }),
+    current: buildCurrentUser({ user: { role_id: 2 } }),
   })
   return () => sent.filter(({ call }) => !call.startsWith('GET'))
 }

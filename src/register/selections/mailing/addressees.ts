@@ -2,7 +2,7 @@ import { getVerdict } from '#documents/claims/claim.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { SelectedRecords } from '../contract.ts'
-import { listFamilies, peopleOf } from '../numbers.ts'
+import { listFamilies, listSelectedPeople } from '../numbers.ts'
 import { envelopeLines, writtenLines } from './address.ts'
 import { type Addressee, LABELS, type MailingReason, WHY } from './claims.ts'
 import { type Style, familyName, personName } from './names.ts'
@@ -90,7 +90,7 @@ async function addressedOf(
 ): Promise<Addressed[]> {
   const { db } = context
   if (of === 'people') {
-    const people = await readPeople(db, await peopleOf(context, selection))
+    const people = await readPeople(db, await listSelectedPeople(context, selection))
     return per === 'person' ? people.map(toPerson) : peopleByFamilies(db, people)
   }
   const ids = await listFamilies(context, selection)
@@ -102,7 +102,7 @@ async function addressedOf(
 const REASONS = listKeys(WHY)
 
 /** The pieces, and who has none, by reason. */
-export async function addressees(
+export async function listAddressees(
   context: Pick<Context, 'db' | 'user'>,
   to: SelectedRecords,
   per: 'family' | 'person',

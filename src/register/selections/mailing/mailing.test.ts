@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
-import { addFamily, kowalscy, newPlace, person } from '#register/families/testing.ts'
-import { register } from '#register/people/testing.ts'
-import { render, stopPrinting } from '#platform/printing/print.ts'
+import { addFamily, buildKowalscy, newPlace, buildNewMember } from '#register/families/testing.ts'
+import { registerPeople } from '#register/people/testing.ts'
+import { renderPaper, stopPrinting } from '#platform/printing/print.ts'
 import { readPdf } from '#platform/printing/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { SHEETS, type SheetName } from './sheets.ts'
@@ -13,7 +13,7 @@ async function village() {
   const clerk = await newParish({ role_id: 3 })
   const { dic_town_id, polna } = await newPlace(clerk)
   const at = { dic_town_id, dic_street_id: polna, zip_code: '08-300' }
-  const family_id = await addFamily(clerk, kowalscy(dic_town_id, at))
+  const family_id = await addFamily(clerk, buildKowalscy(dic_town_id, at))
   return { clerk, at, family_id }
 }
 
@@ -29,7 +29,7 @@ const wholeSelection = { all: { status: 'all' } }
 
 test('a family whose three members are chosen has one label; who has no family has their own', async () => {
   const { clerk, at } = await village()
-  await register(clerk, { names: 'Ewa', surname: 'Żak', ...at, building_number: '3' })
+  await registerPeople(clerk, { names: 'Ewa', surname: 'Żak', ...at, building_number: '3' })
   const { text } = await printed(clerk, { to: people(wholeSelection) })
   expect(text).toBe(
     'Sz. Państwo Kowalscy ul. Polna 12 08-300 Sokołów Sz. Pani Ewa Żak ul. Polna 3 08-300 Sokołów',
@@ -50,7 +50,7 @@ test('one a person: grown-ups with their title, a child by name', async () => {
 test('the dead, those who moved out, left the Church or may only be stored, and those without an address get nothing, and are counted', async () => {
   const { clerk, at } = await village()
   const home = { ...at, building_number: '3' }
-  const ids = await register(
+  const ids = await registerPeople(
     clerk,
     { names: 'Adam', ...home },
     { names: 'Beata', ...home, status: 'deceased' },
@@ -81,7 +81,7 @@ test('the dead, those who moved out, left the Church or may only be stored, and 
 
 test('mailing: no addressable people → 422 that says why', async () => {
   const { clerk } = await village()
-  const [id] = await register(clerk, { names: 'Adam' })
+  const [id] = await registerPeople(clerk, { names: 'Adam' })
   const { status, body } = await clerk('POST', '/api/prints/labels', { to: people({ ids: [id] }) })
   expect([status, body.message]).toEqual([
     422,
@@ -95,7 +95,7 @@ test('the name of somebody restricted stands on no label of the family', async (
     family_name: 'Nowak',
     ...at,
     building_number: '5',
-    members: [{ ...person('Jan', 'Nowak'), is_head: true }, person('Ola', 'Nowak')],
+    members: [{ ...buildNewMember('Jan', 'Nowak'), is_head: true }, buildNewMember('Ola', 'Nowak')],
   })
   await inParish(clerk.parish_id, db =>
     db
@@ -111,7 +111,7 @@ test('the name of somebody restricted stands on no label of the family', async (
 
 test('an envelope for letters may have its own address, and the parish stands in the corner', async () => {
   const { clerk } = await village()
-  const [id] = await register(clerk, {
+  const [id] = await registerPeople(clerk, {
     names: 'Ewa',
     surname: 'Żak',
     correspondence_address: 'skr. poczt. 7, 00-950 Warszawa',
@@ -159,7 +159,7 @@ test.each(Object.keys(SHEETS) as SheetName[])(
       'ul. Generała Władysława Andersa 123A/45',
       '33-100 Konstancin-Jeziorna Dolna nad Wisłą',
     ])
-    const { pdf } = await render('labels', { sheet, start: 2, pieces }, { large: true })
+    const { pdf } = await renderPaper('labels', { sheet, start: 2, pieces }, { large: true })
     const { pages } = await readPdf(pdf)
     expect(pages).toHaveLength(2)
     for (const { places, width, height } of pages) {

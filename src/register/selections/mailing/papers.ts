@@ -1,19 +1,19 @@
 import { printList } from '#documents/lists.ts'
 import type { Context } from '#platform/context.ts'
 import { Refusal } from '#platform/problems.ts'
-import { type Piece, addressees } from './addressees.ts'
+import { type Piece, listAddressees } from './addressees.ts'
 import type { SelectedRecords } from '../contract.ts'
 import type { EnvelopesRequest, LabelsRequest } from './contract.ts'
 import { ENVELOPES, SHEETS } from './sheets.ts'
 
 type DetachedContext = Omit<Context, 'db'>
 
-export async function count(
+export async function countPieces(
   context: Pick<Context, 'db' | 'user'>,
   to: SelectedRecords,
   per: 'family' | 'person',
 ) {
-  const { pieces, remarks } = await addressees(context, to, per, 'formal')
+  const { pieces, remarks } = await listAddressees(context, to, per, 'formal')
   return { count: pieces.length, remarks }
 }
 
@@ -27,7 +27,7 @@ type Recipients = Pick<LabelsRequest, 'to' | 'per' | 'style'>
 async function print(context: DetachedContext, { to, per, style }: Recipients, paper: Paper) {
   let printRemarks: string[] = []
   const sheet = await printList(context, async db => {
-    const { pieces, remarks } = await addressees({ ...context, db }, to, per, style)
+    const { pieces, remarks } = await listAddressees({ ...context, db }, to, per, style)
     if (pieces.length === 0) {
       throw new Refusal(422, ['Nie ma do kogo zaadresować.', ...remarks].join(' '))
     }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sowDictionaries } from '#dictionaries/entries/seeds.ts'
-import { addFamily, newPlace, person } from '#register/families/testing.ts'
-import { register } from '#register/people/testing.ts'
+import { addFamily, newPlace, buildNewMember } from '#register/families/testing.ts'
+import { registerPeople } from '#register/people/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 
 const { database, inParish, newParish, signIn } = await testApi()
@@ -34,7 +34,7 @@ async function begun(call: Caller, request: object) {
 
 test('of all that match the dead, the departed, those without consent and those restricted get nothing, and it is said why', async () => {
   const clerk = await newParish({ role_id: 3 })
-  const [, , , , restrictedId, out] = await register(
+  const [, , , , restrictedId, out] = await registerPeople(
     clerk,
     { names: 'Adam', ...agreeing() },
     { names: 'Beata', ...agreeing(), status: 'deceased' },
@@ -69,7 +69,8 @@ async function twoFamilies() {
   const { dic_town_id } = await newPlace(clerk)
   const familyOf = (...members: object[]) =>
     addFamily(clerk, { family_name: 'Lisowie', dic_town_id, members })
-  const buildMember = (names: string, birth_date: string) => person(names, 'Lis', { birth_date })
+  const buildMember = (names: string, birth_date: string) =>
+    buildNewMember(names, 'Lis', { birth_date })
   const lisowie = await familyOf(
     buildMember('Maria', '1950-01-01'),
     { ...buildMember('Jan', '1980-01-01'), is_head: true },
@@ -129,7 +130,7 @@ test('a group is either chosen or named; another parish has none of ours, and an
   await clerk('POST', path, { to, name: 'Chór' })
   const { id } = (await clerk('GET', '/api/messages/choices')).body.groups[0]
   const stranger = await newParish({ role_id: 3 })
-  await register(stranger, { names: 'Ewa' })
+  await registerPeople(stranger, { names: 'Ewa' })
   const foreignResponse = await stranger('POST', path, {
     to: people({ all: {} }),
     message_group_id: id,
@@ -145,7 +146,7 @@ test('a group is either chosen or named; another parish has none of ours, and an
 
 test('an account whose register was taken away writes to nobody through its lists', async () => {
   const priest = await newParish()
-  const [id] = await register(priest, { names: 'Adam' })
+  const [id] = await registerPeople(priest, { names: 'Adam' })
   const restrictedCaller = await signIn(3, priest.parish_id, { rights_taken: ['people.read'] })
   const request = { to: people({ ids: [id] }), title: 'Próba' }
   expect((await restrictedCaller('POST', '/api/messages/chosen', request)).status).toBe(403)

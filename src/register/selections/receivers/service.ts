@@ -2,10 +2,10 @@ import * as groups from '#messages/groups/service.ts'
 import * as messages from '#messages/writing.ts'
 import type { Context } from '#platform/context.ts'
 import { Refusal, forbidden } from '#platform/problems.ts'
-import { may } from '#session/rights/permissions.ts'
+import { hasPermission } from '#session/rights/permissions.ts'
 import type { SelectedRecords } from '../contract.ts'
 import { type MailingPerson, readMembers } from '../mailing/reading.ts'
-import { listFamilies, peopleOf } from '../numbers.ts'
+import { listFamilies, listSelectedPeople } from '../numbers.ts'
 import type { GroupOfChosen, MessageToChosen } from './contract.ts'
 
 interface ReceiversRequest {
@@ -32,31 +32,31 @@ async function membersOf(
 
 /** Returns the receivers; refuses a list that the account may not see. */
 async function receiversOf(context: Context, { to, whom }: ReceiversRequest) {
-  if (!may(context.user, `${to.of}.read`)) throw forbidden()
+  if (!hasPermission(context.user, `${to.of}.read`)) throw forbidden()
   const people =
     to.of === 'people'
-      ? await peopleOf(context, to.selection)
+      ? await listSelectedPeople(context, to.selection)
       : await membersOf(context, await listFamilies(context, to.selection), whom)
   if (people.length > 0) return { people, parishWorkers: [] }
   throw new Refusal(422, 'Wśród zaznaczonych nie ma nikogo, do kogo wolno napisać.')
 }
 
-export async function message(
+export async function createSelectionMessage(
   context: Context,
   { channel, title, ...request }: MessageToChosen & ReceiversRequest,
 ) {
   const receivers = await receiversOf(context, request)
   const entry = { channel, title, content: '', plain: false, send_day: null, send_time: null }
-  const draft = await messages.add(context, entry)
+  const draft = await messages.createMessage(context, entry)
   await messages.addPeople(context, draft.id, receivers)
   return draft
 }
 
-export async function group(
+export async function addSelectionToGroup(
   context: Context,
   { message_group_id, name, ...request }: GroupOfChosen & ReceiversRequest,
 ) {
   const receivers = await receiversOf(context, request)
-  const id = message_group_id ?? (await groups.add(context, { name: name! })).id
+  const id = message_group_id ?? (await groups.createMessageGroup(context, { name: name! })).id
   return groups.addPeople(context, id, receivers)
 }

@@ -4,7 +4,7 @@ import { confirm } from '#kit/dialogs/modals.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
 import { useRunWithToast } from '#kit/form/refused.tsx'
 import { useSession } from '#shell/session.tsx'
-import { type ViewListName, type View, views } from './contract.ts'
+import { type ViewListName, type View, savedViews } from './contract.ts'
 import { viewEntries } from './entry.ts'
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 
 /** Which view the list opens with, and which are kept no more. */
 export function ManageViewsDialog({ list, onClose }: Props) {
-  const { data } = useCall(views.list, { query: { list } })
+  const { data } = useCall(savedViews.list, { query: { list } })
   return (
     <Modal opened onClose={onClose} title="Zapisane widoki" size="lg">
       <ul className="selections-view-lines">
@@ -35,7 +35,7 @@ export function ManageViewsDialog({ list, onClose }: Props) {
 function Line({ view, list }: { view: View; list: ViewListName }) {
   const { id, version, name, shared, own, author_name, is_default, problem } = view
   const { user } = useSession()
-  const choose = useSave(views.choose)
+  const choose = useSave(savedViews.choose)
   const remove = useSave(viewEntries.remove)
   const withNotice = useRunWithToast()
   const takeAway = async () => {

@@ -7,8 +7,8 @@ import { lazyDialog } from '#kit/lazy.tsx'
 import type { ListQueryState } from '#kit/table/list-query.tsx'
 import { notify } from '#kit/dialogs/modals.tsx'
 import { useCall } from '#kit/calls/query.tsx'
-import { type ViewListName, type View, views } from './contract.ts'
-import { isShown, keptOf, looking } from './looking.tsx'
+import { type ViewListName, type View, savedViews } from './contract.ts'
+import { isShown, getKeptView, toViewQuery } from './looking.tsx'
 
 const SaveViewDialog = lazyDialog(async () => (await import('./SaveViewDialog.tsx')).SaveViewDialog)
 const ManageViewsDialog = lazyDialog(
@@ -22,14 +22,14 @@ interface Props {
 
 /** Filters kept under a name: of one's own and of the parish. The list opens with the one chosen as usual. */
 export function Views({ name, list }: Props) {
-  const { data } = useCall(views.list, { query: { list: name } }, { staleTime: 60_000 })
+  const { data } = useCall(savedViews.list, { query: { list: name } }, { staleTime: 60_000 })
   const [open, setOpen] = useState<'saving' | 'managing'>()
   const all = data?.data ?? []
   const currentView = all.find(view => isShown(view, list))
   const look = (view: View) => {
     if (view.problem) return notify(view.problem, { tone: 'bad' })
     for (const note of view.notes) notify(note, { tone: 'bad' })
-    list.set(looking(view, list))
+    list.set(toViewQuery(view, list))
   }
   useUsual(data?.data, list.narrowed, look)
   return (
@@ -65,7 +65,7 @@ export function Views({ name, list }: Props) {
         </Menu.Dropdown>
       </Menu>
       {open === 'saving' && (
-        <SaveViewDialog kept={keptOf(name, list)} onClose={() => setOpen(undefined)} />
+        <SaveViewDialog kept={getKeptView(name, list)} onClose={() => setOpen(undefined)} />
       )}
       {open === 'managing' && <ManageViewsDialog list={name} onClose={() => setOpen(undefined)} />}
     </>

@@ -25,7 +25,7 @@ export const View = z.object({
 })
 export type View = z.output<typeof View>
 
-export const views = {
+export const savedViews = {
   list: endpoint('GET /api/views', {
     access: 'views.read',
     query: z.strictObject({ list: ViewListName }),

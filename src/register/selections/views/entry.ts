@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { FamilyQuery } from '#register/families/contract.ts'
 import { PersonQuery } from '#register/people/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { IdParam, Saved, Version, required } from '#platform/fields.ts'
+import { IdParam, Saved, Version, requiredText } from '#platform/fields.ts'
 
 const place = { page: true, per_page: true } as const
 /** Filters that a view of each list may store; a view has no columns and no page. */
@@ -11,7 +11,7 @@ export const QUERIES = {
   families: FamilyQuery.omit(place),
 } as const
 
-const name = required('Podaj nazwę widoku', 60)
+const name = requiredText('Podaj nazwę widoku', 60)
 const Kept = z.discriminatedUnion(
   'list',
   [

@@ -9,7 +9,7 @@ const filtersOf = (query: object) =>
   )
 
 /** The filters of a list as a view keeps them. */
-export const keptOf = <Query extends object>(
+export const getKeptView = <Query extends object>(
   list: ViewListName,
   { query }: ListQueryState<Query>,
 ) => ({
@@ -18,7 +18,10 @@ export const keptOf = <Query extends object>(
 })
 
 /** Returns the change of the address that applies a view: its filters, and none of the earlier ones. */
-export const looking = <Query extends object>({ query }: View, list: ListQueryState<Query>) => ({
+export const toViewQuery = <Query extends object>(
+  { query }: View,
+  list: ListQueryState<Query>,
+) => ({
   ...Object.fromEntries(filtersOf(list.query).map(([name]) => [name, undefined])),
   ...query,
 })

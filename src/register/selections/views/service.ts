@@ -1,7 +1,13 @@
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { Refusal, mapConstraintError, forbidden, notFound, stale } from '#platform/problems.ts'
-import { editRecord, json } from '#platform/database/records.ts'
+import {
+  Refusal,
+  mapConstraintError,
+  forbidden,
+  notFound,
+  staleVersion,
+} from '#platform/problems.ts'
+import { editRecord, toJsonb } from '#platform/database/records.ts'
 import type { ViewListName, View } from './contract.ts'
 import type { ViewEntry } from './entry.ts'
 import { readView } from './reading.ts'
@@ -20,7 +26,10 @@ const selectViews = (db: Db) =>
   db.selectFrom('saved_views').selectAll().$narrowType<{ list: ViewListName; query: object }>()
 
 /** Views of the parish and one's own, by name. */
-export async function list({ db, user }: Context, name: ViewListName): Promise<{ data: View[] }> {
+export async function listSavedViews(
+  { db, user }: Context,
+  name: ViewListName,
+): Promise<{ data: View[] }> {
   const rows = await selectViews(db)
     .where('list', '=', name)
     .orderBy('name')
@@ -48,7 +57,7 @@ export async function list({ db, user }: Context, name: ViewListName): Promise<{
   return { data }
 }
 
-export async function add({ db, user }: Context, { name, shared, kept }: ViewEntry) {
+export async function createSavedView({ db, user }: Context, { name, shared, kept }: ViewEntry) {
   await refuseTooMany(db, kept.list)
   return db
     .insertInto('saved_views')
@@ -57,13 +66,13 @@ export async function add({ db, user }: Context, { name, shared, kept }: ViewEnt
       name,
       shared,
       author_name: user.name,
-      query: json(withoutNothing(kept.query)),
+      query: toJsonb(withoutNothing(kept.query)),
     })
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
 }
 
-export async function edit(
+export async function updateSavedView(
   { db, user }: Context,
   id: number,
   { version, name, shared, kept }: ViewEntry & { version: number },
@@ -73,22 +82,26 @@ export async function edit(
   if (view.shared && !shared && view.author_id !== user.id) {
     throw forbidden('Widok parafii może zabrać do własnych tylko ten, kto go zapisał.')
   }
-  const query = json(withoutNothing(kept.query))
+  const query = toJsonb(withoutNothing(kept.query))
   return editRecord(db, 'saved_views', id, version, { name, shared, query })
 }
 
-export async function remove({ db, user }: Context, id: number, version: number) {
+export async function removeSavedView({ db, user }: Context, id: number, version: number) {
   await ownOrShared(db, user, id)
   const { numDeletedRows } = await db
     .deleteFrom('saved_views')
     .where('id', '=', id)
     .where('version', '=', version)
     .executeTakeFirst()
-  if (numDeletedRows === 0n) throw stale()
+  if (numDeletedRows === 0n) throw staleVersion()
   return { result: true }
 }
 
-export async function choose({ db }: Context, name: ViewListName, view_id: number | null) {
+export async function chooseDefaultView(
+  { db }: Context,
+  name: ViewListName,
+  view_id: number | null,
+) {
   await db.deleteFrom('default_views').where('list', '=', name).execute()
   if (view_id === null) return { result: true }
   const view = await selectViews(db)

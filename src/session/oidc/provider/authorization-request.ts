@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import { sealing } from '#platform/files/seal.ts'
+import { createSealing } from '#platform/files/seal.ts'
 import type { AuthConfig } from '../../sign-in/auth-config.ts'
 
-const { seal, unseal } = sealing('oidc request')
+const { seal, unseal } = createSealing('oidc request')
 const NOBODY = 0
 const MINUTES = 10
 

@@ -1,5 +1,5 @@
 import * as openid from 'openid-client'
-import { discover } from './client.ts'
+import { discoverProvider } from './client.ts'
 import { type OidcProvider } from './providers.ts'
 
 const WELL = 'Serwer diecezji odpowiada i rozpoznaje ten program. Można się nim logować.'
@@ -47,13 +47,13 @@ const challengeOf = (problem: unknown) =>
   problem instanceof openid.WWWAuthenticateChallengeError ? 'invalid_client' : ''
 
 /** Whether somebody can sign in by this server, and what to do when not. Nothing of it is kept. */
-export async function check(
+export async function checkOidcProvider(
   provider: OidcProvider,
   key: string,
   redirect_uri: string,
 ): Promise<Checked> {
   try {
-    return await tryClient(await discover(provider, key), redirect_uri)
+    return await tryClient(await discoverProvider(provider, key), redirect_uri)
   } catch (problem) {
     const isOtherIssuer =
       problem instanceof openid.ClientError &&

@@ -52,7 +52,10 @@ const proveClient =
   }
 
 /** Reads what a provider says of itself, anew. */
-export function discover(provider: OidcProvider, key: string): Promise<openid.Configuration> {
+export function discoverProvider(
+  provider: OidcProvider,
+  key: string,
+): Promise<openid.Configuration> {
   const { client_id, diocese_id } = provider
   const issuer = new URL(provider.issuer)
   const plain = issuer.protocol === 'http:' ? [openid.allowInsecureRequests] : []
@@ -72,7 +75,7 @@ export function openConfigurations(key: string) {
     const name = `${provider.id} ${provider.version}`
     const earlier = configurations.get(name)
     if (earlier && Date.now() - earlier.at < FRESH) return earlier.config
-    const config = await discover(provider, key)
+    const config = await discoverProvider(provider, key)
     configurations.set(name, { at: Date.now(), config })
     return config
   }

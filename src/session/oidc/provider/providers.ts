@@ -1,8 +1,8 @@
 import type { Db } from '#platform/database/database.ts'
-import { sealing } from '#platform/files/seal.ts'
+import { createSealing } from '#platform/files/seal.ts'
 
 /** Locks the secret a diocese's server knows us by; the owner is the diocese. */
-export const { seal: sealClientSecret, unseal } = sealing('identity provider')
+export const { seal: sealClientSecret, unseal } = createSealing('identity provider')
 
 /** The server of a diocese that signs its people in. */
 export interface OidcProvider {

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { testApi } from '#testing/api.ts'
-import { type TestAccountOptions, peopleOf } from '#testing/people.ts'
+import { type TestAccountOptions, createTestPeople } from '#testing/people.ts'
 import { CLIENT, CLIENT_SECRET, type OidcMember } from './provider.ts'
 
 type TestServer = Awaited<ReturnType<typeof testApi>>
 
 /** Dioceses that sign their people in by one provider, which knows `members`. */
-export function diocesesOf(server: TestServer, issuer: string, members: OidcMember[]) {
+export function createTestDioceses(server: TestServer, issuer: string, members: OidcMember[]) {
   const { database, signIn } = server
-  const { newPerson } = peopleOf(server)
+  const { newPerson } = createTestPeople(server)
 
   async function newDiocese() {
     const { rows } = await database.query('insert into dioceses (name) values ($1) returning id', [

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach } from 'vitest'
 import { testApi } from '#testing/api.ts'
-import { peopleOf } from '#testing/people.ts'
+import { createTestPeople } from '#testing/people.ts'
 import { type OidcFault, startMisbehaving } from './misbehaving.ts'
 import { CLIENT, CLIENT_SECRET } from './provider.ts'
 
@@ -12,7 +12,7 @@ export async function startMisbehavingDiocese() {
   beforeEach(() => server.does())
   const serverContext = await testApi()
   const { database, signIn } = serverContext
-  const { newPerson, open } = peopleOf(serverContext)
+  const { newPerson, open } = createTestPeople(serverContext)
 
   /** A diocese whose server this is, with somebody it may open. */
   async function newProvider(issuer = server.issuer) {

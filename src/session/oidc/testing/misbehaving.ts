@@ -1,6 +1,6 @@
 import { type KeyObject, createHmac, generateKeyPairSync, randomUUID, sign } from 'node:crypto'
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
-import { CLIENT, CLIENT_SECRET, listen } from './provider.ts'
+import { CLIENT, CLIENT_SECRET, listenLocally } from './provider.ts'
 
 const keys = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -73,7 +73,7 @@ export async function startMisbehaving() {
   const requestedPaths: string[] = []
   let fault: OidcFault = {}
   const server = createServer((request, response) => void serve(request, response))
-  const port = await listen(server)
+  const port = await listenLocally(server)
   const issuer = `http://127.0.0.1:${port}`
 
   function tokenFor(nonce: string | undefined) {

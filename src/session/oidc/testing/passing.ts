@@ -1,5 +1,5 @@
 import { PUBLIC_URL } from '#testing/api.ts'
-import { type VisitorBrowser, keep } from '#testing/visitor.ts'
+import { type VisitorBrowser, keepCookie } from '#testing/visitor.ts'
 import { CALLBACK_PATH } from '../paths.ts'
 
 export const REDIRECT_URI = PUBLIC_URL + CALLBACK_PATH
@@ -31,7 +31,7 @@ async function walk(at: string, cookies: Map<string, string>, body?: URLSearchPa
     headers: { cookie },
     redirect: 'manual',
   })
-  for (const line of answer.headers.getSetCookie()) keep(cookies, line)
+  for (const line of answer.headers.getSetCookie()) keepCookie(cookies, line)
   return answer
 }
 

@@ -15,7 +15,7 @@ export interface OidcMember {
 }
 
 /** Answers the port. */
-export const listen = async (server: Server) => {
+export const listenLocally = async (server: Server) => {
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return port
@@ -24,7 +24,7 @@ export const listen = async (server: Server) => {
 /** A provider that does all as the standard says; `members` may be added to. */
 export async function startProvider(members: OidcMember[], redirect_uri: string) {
   const server = createServer()
-  const port = await listen(server)
+  const port = await listenLocally(server)
   const issuer = `http://127.0.0.1:${port}`
   const provider = new Provider(issuer, {
     clients: [

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { PocketPhone } from '../device/phone.tsx'
-import { type DeviceStart, begin } from '../device/starting.tsx'
+import { type DeviceStart, startDevice } from '../device/starting.tsx'
 import { Lock } from './Lock.tsx'
 import { Notice } from './Notice.tsx'
 import { Take } from './Take.tsx'
@@ -13,10 +13,10 @@ export function App() {
   const [start, setStart] = useState<DeviceStart>()
   const [phone, setPhone] = useState<PocketPhone>()
   const [notice, setNotice] = useState<string>()
-  useEffect(() => void begin().then(setStart), [])
+  useEffect(() => void startDevice().then(setStart), [])
   useLocking(phone, () => {
     setPhone(undefined)
-    void begin().then(setStart)
+    void startDevice().then(setStart)
   })
   const handleForget = (words: string) => {
     setPhone(undefined)

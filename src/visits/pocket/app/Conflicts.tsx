@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Conflict } from '../../contract.ts'
-import { doorFields, outcomes, showDay } from '../../words.ts'
-import { solve } from '../device/solving.tsx'
+import { doorFields, visitOutcomes, showDay } from '../../words.ts'
+import { solveDeviceConflict } from '../device/solving.tsx'
 import type { PocketPhone } from '../device/phone.tsx'
 import { getAddress, getZloty } from '../device/words.tsx'
 
@@ -24,7 +24,7 @@ function Choice({ phone, conflict }: { phone: PocketPhone; conflict: Conflict })
   const door = phone.open.base.get(conflict.visit_address_id)
   const choose = (solution: 'kept' | 'brought') => {
     setBusy(true)
-    solve(phone, conflict, solution)
+    solveDeviceConflict(phone, conflict, solution)
       .catch((trouble: Error) => setProblem(trouble.message))
       .finally(() => setBusy(false))
   }
@@ -56,7 +56,7 @@ function Choice({ phone, conflict }: { phone: PocketPhone; conflict: Conflict })
 
 function valueWords({ field }: Conflict, value: unknown): string {
   if (value === null || value === undefined) return 'nic nie wpisano'
-  if (field === 'outcome') return outcomes[value as keyof typeof outcomes]
+  if (field === 'outcome') return visitOutcomes[value as keyof typeof visitOutcomes]
   if (field === 'offering') return `${getZloty(value)} zł`
   return field === 'return_on' ? showDay(String(value)) : String(value)
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { type VisitOutcome, doorFields, outcomes } from '../../words.ts'
+import { type VisitOutcome, doorFields, visitOutcomes } from '../../words.ts'
 import type { Shown, Values } from '../device/doors.tsx'
 import type { PocketPhone } from '../device/phone.tsx'
 import { getAddress, findGrosze, getZloty } from '../device/words.tsx'
@@ -44,13 +44,13 @@ function Outcomes({ door, enter }: { door: Shown; enter: Enter }) {
   const choose = (outcome: VisitOutcome | null) =>
     enter(
       { outcome, ...(outcome !== 'return' && { return_on: null, return_words: null }) },
-      outcome ? outcomes[outcome] : 'bez wyniku',
+      outcome ? visitOutcomes[outcome] : 'bez wyniku',
     )
   return (
     <fieldset>
       <legend>Wynik wizyty</legend>
       <div className="choices">
-        {listKeys(outcomes).map(outcome => (
+        {listKeys(visitOutcomes).map(outcome => (
           <label key={outcome} className="check">
             <input
               type="radio"
@@ -58,7 +58,7 @@ function Outcomes({ door, enter }: { door: Shown; enter: Enter }) {
               checked={door.outcome === outcome}
               onChange={() => choose(outcome)}
             />
-            {outcomes[outcome]}
+            {visitOutcomes[outcome]}
           </label>
         ))}
       </div>

@@ -1,5 +1,5 @@
 import { memo, useSyncExternalStore } from 'react'
-import { type VisitOutcome, outcomes } from '../../words.ts'
+import { type VisitOutcome, visitOutcomes } from '../../words.ts'
 import type { PocketPhone } from '../device/phone.tsx'
 import { getAddress, doorNumber } from '../device/words.tsx'
 
@@ -18,7 +18,7 @@ export const DoorRow = memo(({ phone, id, open }: Props) => {
   if (!door) return null
   const enter = (outcome: VisitOutcome) => {
     const next = door.outcome === outcome ? null : outcome
-    const words = `${getAddress(door)}: ${next ? outcomes[next] : 'bez wyniku'}`
+    const words = `${getAddress(door)}: ${next ? visitOutcomes[next] : 'bez wyniku'}`
     phone.enter(id, { outcome: next, return_on: null, return_words: null }, words)
   }
   const otherOutcome = door.outcome && !QUICK.includes(door.outcome) ? door.outcome : null
@@ -29,7 +29,7 @@ export const DoorRow = memo(({ phone, id, open }: Props) => {
         <span className="quiet">{about(door)}</span>
         {door.remarks && <span className="quiet">{door.remarks}</span>}
         <span className="marks">
-          {otherOutcome && <span className="mark">{outcomes[otherOutcome]}</span>}
+          {otherOutcome && <span className="mark">{visitOutcomes[otherOutcome]}</span>}
           {door.conflicts > 0 && <span className="mark warn">różnica do wyboru</span>}
           {door.corrections > 0 && <span className="mark">poprawki: {door.corrections}</span>}
           {door.unsent && <span className="mark">w telefonie</span>}
@@ -44,7 +44,7 @@ export const DoorRow = memo(({ phone, id, open }: Props) => {
             aria-pressed={door.outcome === outcome}
             onClick={() => enter(outcome)}
           >
-            {outcomes[outcome]}
+            {visitOutcomes[outcome]}
           </button>
         ))}
       </div>
@@ -61,7 +61,7 @@ const about = ({
 }) =>
   [
     people.length > 0 && `osób na karcie: ${people.length}`,
-    last_outcome && `ostatnio: ${outcomes[last_outcome]}`,
+    last_outcome && `ostatnio: ${visitOutcomes[last_outcome]}`,
   ]
     .filter(Boolean)
     .join(' · ')

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { forgetDevice } from '../device/bring.tsx'
 import type { PocketPhone } from '../device/phone.tsx'
-import { unlock } from '../device/starting.tsx'
-import { type Device, unsent } from '../device/store.tsx'
+import { unlockDevice } from '../device/starting.tsx'
+import { type Device, countUnsent } from '../device/store.tsx'
 import { Notice } from './Notice.tsx'
 import { Pin } from './Take.tsx'
 
@@ -21,7 +21,7 @@ export function Lock({ about, onOpen, onForgotten }: Props) {
     event.preventDefault()
     setBusy(true)
     try {
-      const result = await unlock(about, pin)
+      const result = await unlockDevice(about, pin)
       if (result === 0)
         return onForgotten('Dziesięć błędnych prób PIN-u: dane trasy zostały usunięte z telefonu.')
       if (typeof result !== 'number') return onOpen(result)
@@ -56,7 +56,7 @@ export function Lock({ about, onOpen, onForgotten }: Props) {
 function Forget({ about, onForgotten }: Omit<Props, 'onOpen'>) {
   const [waiting, setWaiting] = useState<number>()
   return (
-    <details onToggle={() => void unsent().then(setWaiting)}>
+    <details onToggle={() => void countUnsent().then(setWaiting)}>
       <summary>Nie pamiętam PIN-u</summary>
       <p>
         PIN-u nie da się odzyskać. Można usunąć trasę z telefonu i zabrać ją jeszcze raz.

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { showDay } from '../../words.ts'
 import type { OfferedRoute } from '../contract.ts'
 import type { PocketPhone } from '../device/phone.tsx'
-import { type OfflineError, office } from '../device/server.tsx'
+import { type OfflineError, pocketApi } from '../device/server.tsx'
 import { takeRoute } from '../device/starting.tsx'
 import { SHORTEST_PIN } from '../device/vault.tsx'
 import { Notice } from './Notice.tsx'
@@ -18,7 +18,7 @@ export function Take({ said, onOpen }: Props) {
   const [routes, setRoutes] = useState<OfferedRoute[]>()
   const [problem, setProblem] = useState<OfflineError>()
   const [chosenRoute, setChosenRoute] = useState<OfferedRoute>()
-  const ask = () => void office.offered().then(({ data }) => setRoutes(data), setProblem)
+  const ask = () => void pocketApi.offered().then(({ data }) => setRoutes(data), setProblem)
   const askAgain = () => {
     setProblem(undefined)
     ask()

@@ -1,10 +1,10 @@
 import type { Pack } from '../contract.ts'
 import { MOST_AT_ONCE } from '../limits.ts'
-import { type Sending, settled } from './doors.tsx'
+import { type Sending, settleDoor } from './doors.tsx'
 import { type PocketPhone, sealRecord } from './phone.tsx'
-import { office } from './server.tsx'
+import { pocketApi } from './server.tsx'
 import * as store from './store.tsx'
-import { seal } from './vault.tsx'
+import { sealValue } from './vault.tsx'
 import { deviceWords } from './words.tsx'
 
 export type SyncOutcome = { state: 'kept' | 'forgotten'; moved: number[] }
@@ -24,7 +24,7 @@ async function run(phone: PocketPhone, isFinal: boolean): Promise<SyncOutcome> {
     const changes = [...open.sending.values()].slice(0, MOST_AT_ONCE)
     const corrections = [...open.proposals.values()].slice(0, MOST_AT_ONCE)
     if (changes.length + corrections.length === 0) break
-    const answer = await office.bring({
+    const answer = await pocketApi.bring({
       key: open.pack.key,
       changes: changes.map(({ id, key, facts, made_at }) => ({
         key,
@@ -41,10 +41,10 @@ async function run(phone: PocketPhone, isFinal: boolean): Promise<SyncOutcome> {
   if (state === 'forget') return forget(phone)
   if (isFinal || state === 'return') {
     const { key } = open.pack
-    await office.bring({ key, changes: [], corrections: [], done: true })
+    await pocketApi.bring({ key, changes: [], corrections: [], done: true })
     return forget(phone)
   }
-  await refresh(phone)
+  await refreshPack(phone)
   return { state: 'kept', moved: [...movedIds] }
 }
 
@@ -67,11 +67,14 @@ async function sealAll({ open, show }: PocketPhone) {
   )
   // Without room it goes on from memory: what arrives is recognised by its values, sent once or twice.
   await store
-    .write({ put: { sending }, drop: { pending: newSendings.map(({ id }) => String(id)) } })
+    .writeDeviceStore({
+      put: { sending },
+      drop: { pending: newSendings.map(({ id }) => String(id)) },
+    })
     .catch(() => undefined)
 }
 
-type Brought = Awaited<ReturnType<typeof office.bring>>
+type Brought = Awaited<ReturnType<typeof pocketApi.bring>>
 
 async function settle(
   phone: PocketPhone,
@@ -87,28 +90,28 @@ async function settle(
     const base = open.base.get(answer.visit_address_id)
     if (answer.visit_route_id !== open.pack.route.id) movedIds.add(answer.visit_address_id)
     for (const conflict of answer.conflicts) conflicts.set(conflict.id, conflict)
-    if (change && base) open.base.set(base.id, settled(base, change, answer))
+    if (change && base) open.base.set(base.id, settleDoor(base, change, answer))
     open.sending.delete(answer.key)
   }
   for (const key of corrections) open.proposals.delete(key)
   open.pack = { ...open.pack, doors: [...open.base.values()], conflicts: [...conflicts.values()] }
   phone.show(answers.map(({ visit_address_id }) => visit_address_id))
-  await store.write({
-    pack: await seal(open.key, open.pack),
+  await store.writeDeviceStore({
+    pack: await sealValue(open.key, open.pack),
     drop: { sending: answers.map(({ key }) => key), proposals: corrections },
   })
 }
 
 const ask = async ({ open }: PocketPhone) => {
   const { parish_id, key } = open.pack
-  return (await office.contact({ parish_id, key })).state
+  return (await pocketApi.contact({ parish_id, key })).state
 }
 
 /** The route as it is in the office now: what others entered, whom the office moved or merged. */
-export async function refresh(phone: PocketPhone): Promise<void> {
+export async function refreshPack(phone: PocketPhone): Promise<void> {
   const { open } = phone
   const { key, route } = open.pack
-  const pack = await office.take({ key, visit_route_id: route.id, device: deviceWords() })
+  const pack = await pocketApi.take({ key, visit_route_id: route.id, device: deviceWords() })
   await takeOver(phone, pack)
 }
 
@@ -122,7 +125,10 @@ async function takeOver(phone: PocketPhone, pack: Pack) {
   open.pack = { ...pack, doors: [...open.base.values()] }
   open.about = { ...open.about, expires_on: pack.expires_on }
   phone.showAll()
-  await store.write({ expires_on: pack.expires_on, pack: await seal(open.key, open.pack) })
+  await store.writeDeviceStore({
+    expires_on: pack.expires_on,
+    pack: await sealValue(open.key, open.pack),
+  })
 }
 
 async function forget({ open }: PocketPhone): Promise<SyncOutcome> {
@@ -132,6 +138,6 @@ async function forget({ open }: PocketPhone): Promise<SyncOutcome> {
 
 /** Wipes this phone, and tells the office so when it can be reached. */
 export async function forgetDevice({ parish_id, key }: Pick<store.Device, 'parish_id' | 'key'>) {
-  await store.wipe()
-  await office.contact({ parish_id, key, wiped: true }).catch(() => undefined)
+  await store.wipeDeviceStore()
+  await pocketApi.contact({ parish_id, key, wiped: true }).catch(() => undefined)
 }

@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest'
 import type { PackedDoor } from '../../contract.ts'
-import { entered, settled, shownOf } from './doors.tsx'
-import { newLock, openLock, seal, unseal } from './vault.tsx'
+import { enterFacts, settleDoor, buildShownDoor } from './doors.tsx'
+import { newLock, openLock, sealValue, unsealValue } from './vault.tsx'
 import { findGrosze, getStairwellKey, getZloty } from './words.tsx'
 
 const door = { id: 7, outcome: null, offering: null, corrections: 0 } as unknown as PackedDoor
 
 test('enterFacts: a value entered twice → one change, from the first value to the last', () => {
-  const firstFacts = entered(door, {}, { outcome: 'absent' })
-  const finalFacts = entered(door, firstFacts, { outcome: 'visited', offering: 5000 })
+  const firstFacts = enterFacts(door, {}, { outcome: 'absent' })
+  const finalFacts = enterFacts(door, firstFacts, { outcome: 'visited', offering: 5000 })
   expect(finalFacts).toEqual({
     outcome: { before: null, after: 'visited' },
     offering: { before: null, after: 5000 },
   })
-  expect(entered(door, finalFacts, { outcome: null, offering: null })).toEqual({})
+  expect(enterFacts(door, finalFacts, { outcome: null, offering: null })).toEqual({})
 })
 
 test('enterFacts: a newer change starts from the value that is being sent', () => {
   const sending = { outcome: { before: null, after: 'absent' } }
-  const now = shownOf(door, sending)
+  const now = buildShownDoor(door, sending)
   expect([now.outcome, now.unsent]).toEqual(['absent', true])
-  expect(entered(now, {}, { outcome: 'visited' })).toEqual({
+  expect(enterFacts(now, {}, { outcome: 'visited' })).toEqual({
     outcome: { before: 'absent', after: 'visited' },
   })
 })
@@ -35,7 +35,7 @@ test('after the answer the written fact stands, and of one in conflict what the 
     written: ['offering' as const],
     conflicts: [{ field: 'outcome' as const, kept: 'absent' }],
   }
-  expect(settled(door, { facts }, answer)).toMatchObject({
+  expect(settleDoor(door, { facts }, answer)).toMatchObject({
     outcome: 'absent',
     offering: 1,
     version: 4,
@@ -45,11 +45,11 @@ test('after the answer the written fact stands, and of one in conflict what the 
 
 test('only the PIN opens what was sealed', async () => {
   const { key, lock } = await newLock('480215')
-  const sealedData = await seal(key, { family: 'Lisowie' })
+  const sealedData = await sealValue(key, { family: 'Lisowie' })
   expect(new TextDecoder().decode(sealedData.data)).not.toContain('Lisowie')
   expect(await openLock('480216', lock)).toBeUndefined()
   const unlockedKey = await openLock('480215', lock)
-  expect(await unseal(unlockedKey!, sealedData)).toEqual({ family: 'Lisowie' })
+  expect(await unsealValue(unlockedKey!, sealedData)).toEqual({ family: 'Lisowie' })
 })
 
 test('an offering is read as people type it, and a stairwell has a name', () => {

@@ -33,7 +33,7 @@ export type Values = Partial<Record<DoorField, unknown>>
 const isSame = (first: unknown, second: unknown) => (first ?? null) === (second ?? null)
 
 /** The facts once `values` are entered: of each what stood first and what is to be last; what ends as it was is none. */
-export function entered(under: object, before: FactChanges, values: Values): FactChanges {
+export function enterFacts(under: object, before: FactChanges, values: Values): FactChanges {
   const facts: FactChanges = { ...before }
   for (const [field, after] of listEntries(values)) {
     const first = before[field] ? before[field].before : ((under as Values)[field] ?? null)
@@ -46,7 +46,7 @@ export function entered(under: object, before: FactChanges, values: Values): Fac
 const over = (facts: FactChanges = {}) =>
   Object.fromEntries(Object.entries(facts).map(([field, { after }]) => [field, after]))
 
-export function shownOf(
+export function buildShownDoor(
   base: PackedDoor,
   sending?: FactChanges,
   pending?: FactChanges,
@@ -63,7 +63,7 @@ export function shownOf(
 }
 
 /** Applies the office's answer to a change: written facts stay as entered, of the others the stored value is shown. */
-export function settled(
+export function settleDoor(
   base: PackedDoor,
   { facts }: Pick<Pending, 'facts'>,
   {

@@ -6,11 +6,11 @@ import {
   type Sending,
   type Shown,
   type Values,
-  entered,
-  shownOf,
+  enterFacts,
+  buildShownDoor,
 } from './doors.tsx'
 import * as store from './store.tsx'
-import { type Sealed, seal, unseal } from './vault.tsx'
+import { type Sealed, sealValue, unsealValue } from './vault.tsx'
 import { listKeys } from '#platform/objects.ts'
 
 /** An open route: what was taken, what was entered over it, and what of it is safe on the disk. */
@@ -60,7 +60,12 @@ export function newPhone(open: Open) {
   function show(id: number) {
     const base = open.base.get(id)
     if (!base) return
-    const next = shownOf(base, sendingOf(id)?.facts, open.pending.get(id)?.facts, proposedOf(id))
+    const next = buildShownDoor(
+      base,
+      sendingOf(id)?.facts,
+      open.pending.get(id)?.facts,
+      proposedOf(id),
+    )
     // A door that is as it was stays the same object: its row is not drawn again.
     const before = doors.get(id)
     if (!before || JSON.stringify(before) !== JSON.stringify(next)) doors.set(id, next)
@@ -88,8 +93,8 @@ export function newPhone(open: Open) {
   function enter(id: number, values: Values) {
     const base = open.base.get(id)
     if (!base) return
-    const under = shownOf(base, sendingOf(id)?.facts)
-    const facts = entered(under, open.pending.get(id)?.facts ?? {}, values)
+    const under = buildShownDoor(base, sendingOf(id)?.facts)
+    const facts = enterFacts(under, open.pending.get(id)?.facts ?? {}, values)
     if (Object.keys(facts).length > 0) open.pending.set(id, { id, facts, made_at: now() })
     else open.pending.delete(id)
     show(id)
@@ -125,7 +130,7 @@ export function newPhone(open: Open) {
         if (proposal) put.proposals.push(await sealRecord(open.key, key, proposal))
         else drop.proposals.push(key)
       }
-      await store.write({ put, drop })
+      await store.writeDeviceStore({ put, drop })
       say(null)
     } catch {
       for (const id of ids) dirty.add(id)
@@ -203,16 +208,16 @@ export type PocketPhone = ReturnType<typeof newPhone>
 type Held = Sealed & { id: string }
 export const sealRecord = async (key: CryptoKey, id: string, value: unknown): Promise<Held> => ({
   id,
-  ...(await seal(key, value)),
+  ...(await sealValue(key, value)),
 })
 
 /** Reads everything that lies on the disk, with the key the PIN opened. */
 export async function openPhone(about: store.Device, key: CryptoKey): Promise<PocketPhone> {
   const sealedPack = await store.readPack()
   if (!sealedPack) throw new Error('no pack')
-  const pack = await unseal<Pack>(key, sealedPack)
+  const pack = await unsealValue<Pack>(key, sealedPack)
   const all = async <Value,>(box: store.ChangeQueue) =>
-    Promise.all((await store.readBox(box)).map(entry => unseal<Value>(key, entry)))
+    Promise.all((await store.readBox(box)).map(entry => unsealValue<Value>(key, entry)))
   const [pending, sending, proposals] = await Promise.all([
     all<Pending>('pending'),
     all<Sending>('sending'),

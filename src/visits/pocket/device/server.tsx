@@ -32,7 +32,7 @@ type Body<Name extends keyof Checkouts> = Checkouts[Name]['body']['_zod']['input
  * keep both sides together.
  */
 const AT = '/api/visit-checkouts'
-export const office = {
+export const pocketApi = {
   offered: () => call<EndpointAnswer<Checkouts['offered']>>('GET', `${AT}/routes`),
   take: (body: Body<'take'>) => call<EndpointAnswer<Checkouts['take']>>('POST', AT, body),
   bring: (body: Brought) => call<EndpointAnswer<Checkouts['bring']>>('POST', `${AT}/bring`, body),

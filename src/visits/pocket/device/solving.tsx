@@ -1,17 +1,17 @@
 import type { Conflict } from '../../contract.ts'
-import { refresh } from './bring.tsx'
+import { refreshPack } from './bring.tsx'
 import type { PocketPhone } from './phone.tsx'
-import { OfflineError, office } from './server.tsx'
+import { OfflineError, pocketApi } from './server.tsx'
 import * as store from './store.tsx'
-import { seal } from './vault.tsx'
+import { sealValue } from './vault.tsx'
 
 /** The choice is written in the office; somebody may have chosen there meanwhile, then theirs stands. */
-export async function solve(
+export async function solveDeviceConflict(
   phone: PocketPhone,
   { id, version }: Conflict,
   solution: 'kept' | 'brought',
 ) {
-  await office.solve(id, { version, solution }).catch((trouble: unknown) => {
+  await pocketApi.solve(id, { version, solution }).catch((trouble: unknown) => {
     if (!(trouble instanceof OfflineError) || (trouble.status !== 409 && trouble.status !== 404))
       throw trouble
   })
@@ -21,6 +21,6 @@ export async function solve(
     conflicts: open.pack.conflicts.filter(candidate => candidate.id !== id),
   }
   phone.changed()
-  await store.write({ pack: await seal(open.key, open.pack) })
-  await refresh(phone)
+  await store.writeDeviceStore({ pack: await sealValue(open.key, open.pack) })
+  await refreshPack(phone)
 }

@@ -2,9 +2,9 @@ import { openDB } from 'idb'
 import { beforeEach, expect, test } from 'vitest'
 import { mockServer } from '#testing/mock-server.ts'
 import type { Pack } from '../contract.ts'
-import { MOST_TRIES, begin, takeRoute, unlock } from './starting.tsx'
+import { MOST_TRIES, startDevice, takeRoute, unlockDevice } from './starting.tsx'
 import * as store from './store.tsx'
-import { newLock, seal } from './vault.tsx'
+import { newLock, sealValue } from './vault.tsx'
 
 const PIN = '482915'
 const NAME = 'Kanarkiewicz'
@@ -25,7 +25,7 @@ const pack = {
 } as unknown as Pack
 
 beforeEach(async () => {
-  await store.wipe()
+  await store.wipeDeviceStore()
   mockServer({
     'POST /api/visit-checkouts': pack,
     'POST /api/visit-checkouts/contact': { state: 'keep', server_time: pack.server_time },
@@ -37,7 +37,7 @@ const isThere = async () =>
 
 /** As another tab sees it: what it has read stays in its own memory. */
 async function openTab() {
-  const start = await begin()
+  const start = await startDevice()
   if (start.state !== 'locked') throw new Error(start.state)
   return start.about
 }
@@ -48,31 +48,33 @@ test('two tabs try PINs: their wrong ones are counted together, and the tenth wi
   const remainingTries: unknown[] = []
   for (let round = 0; round < MOST_TRIES / 2; round++) {
     remainingTries.push(
-      ...(await Promise.all([unlock(firstTab, '000000'), unlock(secondTab, '111111')])),
+      ...(await Promise.all([unlockDevice(firstTab, '000000'), unlockDevice(secondTab, '111111')])),
     )
   }
   expect(remainingTries.toSorted((a, b) => Number(b) - Number(a))).toEqual([
     9, 8, 7, 6, 5, 4, 3, 2, 1, 0,
   ])
   expect(await isThere()).toBe(false)
-  expect((await begin()).state).toBe('empty')
+  expect((await startDevice()).state).toBe('empty')
 }, 60_000)
 
 test('the right PIN after ten counted tries whose tab was killed opens nothing', async () => {
   await takeRoute(3, PIN)
   const about = await openTab()
-  for (let at = 0; at < MOST_TRIES; at++) await store.device.countTry()
-  expect(await unlock(about, PIN)).toBe(0)
+  for (let at = 0; at < MOST_TRIES; at++) await store.deviceStore.countTry()
+  expect(await unlockDevice(about, PIN)).toBe(0)
   expect(await isThere()).toBe(false)
 }, 30_000)
 
 test('the right PIN forgets the count; a refreshed route in one tab does not', async () => {
   await takeRoute(3, PIN)
-  await unlock(await openTab(), '000000')
-  await store.write({ expires_on: '2099-02-02' })
-  expect(await store.device.read()).toMatchObject({ tries: 1, expires_on: '2099-02-02' })
-  expect(await unlock(await openTab(), PIN)).toMatchObject({ open: { pack: { parish_id: 7 } } })
-  expect(await store.device.read()).toMatchObject({ tries: 0 })
+  await unlockDevice(await openTab(), '000000')
+  await store.writeDeviceStore({ expires_on: '2099-02-02' })
+  expect(await store.deviceStore.read()).toMatchObject({ tries: 1, expires_on: '2099-02-02' })
+  expect(await unlockDevice(await openTab(), PIN)).toMatchObject({
+    open: { pack: { parish_id: 7 } },
+  })
+  expect(await store.deviceStore.read()).toMatchObject({ tries: 0 })
 }, 30_000)
 
 /** Everything a thief reads of the storage, bytes as letters. */
@@ -104,6 +106,6 @@ test('newLock: PBKDF2 with 600,000 rounds; salt, key and nonces are new each tim
   expect(firstLock.lock.rounds).toBeGreaterThanOrEqual(600_000)
   expect(firstLock.lock.salt).toHaveLength(16)
   expect(firstLock.lock.salt).not.toEqual(secondLock.lock.salt)
-  const sealedNames = [await seal(firstLock.key, NAME), await seal(firstLock.key, NAME)]
+  const sealedNames = [await sealValue(firstLock.key, NAME), await sealValue(firstLock.key, NAME)]
   expect(sealedNames[0]!.iv).not.toEqual(sealedNames[1]!.iv)
 }, 30_000)

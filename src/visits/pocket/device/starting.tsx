@@ -1,9 +1,9 @@
 import type { Pack } from '../contract.ts'
 import { forgetDevice } from './bring.tsx'
 import { type PocketPhone, newPhone, openPhone } from './phone.tsx'
-import { office } from './server.tsx'
+import { pocketApi } from './server.tsx'
 import * as store from './store.tsx'
-import { newLock, openLock, seal } from './vault.tsx'
+import { newLock, openLock, sealValue } from './vault.tsx'
 import { deviceWords } from './words.tsx'
 
 export type DeviceStart =
@@ -26,11 +26,11 @@ const SOON = 4000
  * Returns what this phone may do now. Data that have expired, or were wiped remotely, are removed before anybody types
  * a PIN.
  */
-export async function begin(): Promise<DeviceStart> {
+export async function startDevice(): Promise<DeviceStart> {
   if (!isSecureContext || !crypto.subtle) return { state: 'unfit', words: INSECURE }
   if (typeof indexedDB === 'undefined') return { state: 'unfit', words: NO_STORE }
   try {
-    const about = await store.device.read()
+    const about = await store.deviceStore.read()
     if (!about) return { state: 'empty' }
     return (await isOver(about)) ? await forgotten(about) : { state: 'locked', about }
   } catch {
@@ -45,10 +45,10 @@ async function forgotten(about: store.Device): Promise<DeviceStart> {
 
 async function isOver(about: store.Device): Promise<boolean> {
   const days = Math.floor((Date.now() + about.offset - Date.parse(about.expires_on)) / DAY)
-  if (days > PATIENCE || (days > 0 && (await store.unsent()) === 0)) return true
+  if (days > PATIENCE || (days > 0 && (await store.countUnsent()) === 0)) return true
   if (!navigator.onLine) return false
   const { parish_id, key } = about
-  const officeAnswer = office.contact({ parish_id, key }).then(
+  const officeAnswer = pocketApi.contact({ parish_id, key }).then(
     ({ state }) => state,
     () => 'keep' as const,
   )
@@ -59,14 +59,17 @@ async function isOver(about: store.Device): Promise<boolean> {
 export const MOST_TRIES = 10
 
 /** Opens with the PIN; a number: so many tries are left, and with 0 there is nothing any more to try for. */
-export async function unlock(about: store.Device, pin: string): Promise<PocketPhone | number> {
+export async function unlockDevice(
+  about: store.Device,
+  pin: string,
+): Promise<PocketPhone | number> {
   // Counted for all tabs together, and before it is tried: whoever kills the tab gains nothing.
-  const device = await store.device.countTry()
+  const device = await store.deviceStore.countTry()
   const remainingTries = device ? MOST_TRIES - device.tries : 0
   if (device && remainingTries >= 0) {
     const key = await openLock(pin, device.lock)
     if (key) {
-      await store.device.forgetTries()
+      await store.deviceStore.forgetTries()
       return openPhone(device, key)
     }
   }
@@ -79,7 +82,7 @@ export async function takeRoute(visit_route_id: number, pin: string): Promise<Po
   const key = crypto.randomUUID()
   const requestedAt = Date.now()
   const [pack, lockSetup] = await Promise.all([
-    office.take({ key, visit_route_id, device: deviceWords() }),
+    pocketApi.take({ key, visit_route_id, device: deviceWords() }),
     newLock(pin),
   ])
   const about: store.Device = {
@@ -94,7 +97,7 @@ export async function takeRoute(visit_route_id: number, pin: string): Promise<Po
   try {
     // So that the browser does not take it away when the phone runs out of room.
     await navigator.storage?.persist?.()
-    await store.write({ device: about, pack: await seal(lockSetup.key, pack) })
+    await store.writeDeviceStore({ device: about, pack: await sealValue(lockSetup.key, pack) })
   } catch {
     await forgetDevice(about)
     throw new Error('W telefonie nie ma miejsca na trasę. Zwolnij miejsce i spróbuj ponownie.')

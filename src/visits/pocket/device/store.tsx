@@ -62,7 +62,7 @@ async function changeDevice(change: (before: Device) => Partial<Device>) {
   return after
 }
 
-export const device = {
+export const deviceStore = {
   read: async () => (await database()).get('device', 'device'),
   /** Counts one more try of the PIN, whichever tab makes it; returns the device as it is now. */
   countTry: () => changeDevice(({ tries }) => ({ tries: tries + 1 })),
@@ -79,7 +79,7 @@ export interface DeviceStoreChange {
   drop?: Partial<Record<ChangeQueue, readonly string[]>>
 }
 
-export async function write(step: DeviceStoreChange): Promise<void> {
+export async function writeDeviceStore(step: DeviceStoreChange): Promise<void> {
   const { device: about, expires_on, pack, put = {}, drop = {} } = step
   const tx = (await database()).transaction(ROOMS, 'readwrite', { durability: 'strict' })
   const work: Promise<unknown>[] = []
@@ -100,14 +100,14 @@ export const readPack = async () => (await database()).get('pack', 'pack')
 export const readBox = async (box: ChangeQueue) => (await database()).getAll(box)
 
 /** How much was entered and not brought back. */
-export async function unsent(): Promise<number> {
+export async function countUnsent(): Promise<number> {
   const db = await database()
   const counts = await Promise.all(BOXES.map(box => db.count(box)))
   return counts.reduce((sum, count) => sum + count, 0)
 }
 
 /** Nothing of the parish stays. */
-export async function wipe(): Promise<void> {
+export async function wipeDeviceStore(): Promise<void> {
   await close()
   await deleteDB(DATABASE)
 }

@@ -4,7 +4,7 @@ import { Section } from '#kit/layout/Section.tsx'
 import { showDay, showPartialDay, showPhone } from '#kit/words.tsx'
 import { previewAddress } from '#platform/book-catalogue.ts'
 import { baptismText } from '#acts/baptism-data.ts'
-import { PersonLink, leave, formatFullName, joinParts } from '#acts/page/act-words.tsx'
+import { PersonLink, formatPermission, formatFullName, joinParts } from '#acts/page/act-words.tsx'
 import type { ConfirmationPreparation } from '../contract.ts'
 
 export const PreparationCard = ({ card }: { card: ConfirmationPreparation }) => (
@@ -83,7 +83,7 @@ const papersOf = (card: ConfirmationPreparation) => {
     [
       'Zgoda proboszcza',
       card.consent_parish
-        ? leave(card.consent_parish, card.consent_date, card.consent_number)
+        ? formatPermission(card.consent_parish, card.consent_date, card.consent_number)
         : formatProvided(false, 'zgoda proboszcza'),
     ],
     ['Egzamin', examOf(card)],

@@ -5,7 +5,7 @@ import { PreparationPage } from '../../../preparations/screens/PreparationPage.t
 import { PrintMenu } from '#acts/page/PrintMenu.tsx'
 import { preparationPrints } from '../../prints/contract.ts'
 import { type ConfirmationPreparation, confirmationPreparations } from '../contract.ts'
-import { candidates } from '../preparation.tsx'
+import { candidatePreparationModule } from '../preparation.tsx'
 import { PreparationCard } from './PreparationCard.tsx'
 
 /** The card of a candidate. */
@@ -15,7 +15,7 @@ export function PreparationPreview() {
   if (!card) return null
   return (
     <PreparationPage
-      of={candidates}
+      of={candidatePreparationModule}
       card={card}
       name={`${card.names} ${card.surname}`}
       missing={card.missing}

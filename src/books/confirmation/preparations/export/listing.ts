@@ -3,7 +3,7 @@ import type {
   ConfirmationPreparationRow,
 } from '#books/confirmation/preparations/contract.ts'
 import { groupInWords } from '#acts/groups/reading.ts'
-import { list } from '#books/confirmation/preparations/list.ts'
+import { listConfirmationPreparations } from '#books/confirmation/preparations/list.ts'
 import { formatValue } from '#history/fields.ts'
 import { showPhone } from '#platform/phone.ts'
 import { joinNames } from '#acts/list/columns.ts'
@@ -30,6 +30,6 @@ export const confirmationPreparationListing: Listing<ConfirmationPreparationRow,
     title: 'Kandydaci do bierzmowania',
     subject: 'confirmation_preparations',
     columns: () => columns,
-    page: list,
+    page: listConfirmationPreparations,
     filters: (db, query) => groupInWords(db, 'confirmation_preparations', query),
   }

@@ -10,15 +10,15 @@ import {
   ConfirmationPreparationEntry,
   confirmationPreparations,
 } from '../contract.ts'
-import { candidates } from '../preparation.tsx'
+import { candidatePreparationModule } from '../preparation.tsx'
 import { PreparationFields } from './PreparationFields.tsx'
 import { fromPerson } from './values.tsx'
 
 /** Somebody of the register begins to prepare. */
 export function AddPreparation() {
-  const newcomer = useNewcomer(candidates)
+  const newcomer = useNewcomer(candidatePreparationModule)
   const add = useSave(confirmationPreparations.add)
-  const show = useShowCard(candidates)
+  const show = useShowCard(candidatePreparationModule)
   if (!newcomer) return null
   const { person, baptised, onCancel } = newcomer
   return (
@@ -42,7 +42,7 @@ export function EditPreparation() {
   const params = { id: Number(useParam('preparationID')) }
   const { data: card } = useCall(confirmationPreparations.get, { params })
   const edit = useSave(confirmationPreparations.edit)
-  const show = useShowCard(candidates)
+  const show = useShowCard(candidatePreparationModule)
   if (!card) return null
   return (
     <>

@@ -20,7 +20,7 @@ import {
   type ConfirmationPreparationRow,
   confirmationPreparations,
 } from '../contract.ts'
-import { candidates } from '../preparation.tsx'
+import { candidatePreparationModule } from '../preparation.tsx'
 import { More } from './More.tsx'
 
 const columns: TableColumn<ConfirmationPreparationRow>[] = [
@@ -47,7 +47,7 @@ const columns: TableColumn<ConfirmationPreparationRow>[] = [
     hidden: true,
     cell: row => row.year_of_preparation,
   },
-  stateColumn(candidates),
+  stateColumn(candidatePreparationModule),
 ]
 
 /** Candidates, in the order of a class register. */
@@ -58,7 +58,7 @@ export function PreparationsList() {
   const unfilteredList = useCall(confirmationPreparations.list, WHOLE, whenNarrowed(list))
   return (
     <PreparationsTable
-      of={candidates}
+      of={candidatePreparationModule}
       name="confirmation-preparations"
       list={list}
       answer={useCall(confirmationPreparations.list, { query })}

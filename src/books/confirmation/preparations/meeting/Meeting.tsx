@@ -1,4 +1,4 @@
 import { Meeting } from '../../../preparations/screens/Meeting.tsx'
-import { candidates } from '../preparation.tsx'
+import { candidatePreparationModule } from '../preparation.tsx'
 
-export const MeetingScreen = () => <Meeting of={candidates} />
+export const MeetingScreen = () => <Meeting of={candidatePreparationModule} />

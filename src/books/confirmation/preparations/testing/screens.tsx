@@ -1,12 +1,12 @@
 import { getPage } from '#acts/testing.ts'
-import { opened } from '#acts/testing.tsx'
+import { openActScreen } from '#acts/testing.tsx'
 import type { ConfirmationPreparation } from '../contract.ts'
 
 export const PATH = '/books/confirmation/preparations'
 export const API = '/api/confirmation-preparations'
 
 /** A card as the server tells it. */
-export const card: ConfirmationPreparation = {
+export const samplePreparation: ConfirmationPreparation = {
   id: 7,
   version: 3,
   person_id: 4,
@@ -64,10 +64,10 @@ export const card: ConfirmationPreparation = {
   ],
 }
 const type = (id: number, name: string) => ({ id, name, active: true, used: 0 })
-export const categories = [
+export const sampleCategories = [
   { id: 1, name: 'Spotkania', types: [type(11, 'Wrzesień'), type(12, 'Październik')] },
 ]
-export const person = {
+export const sampleCandidate = {
   id: 4,
   names: 'Łukasz',
   surname: 'Żółć',
@@ -79,22 +79,22 @@ export const person = {
 }
 
 /** Puts a screen on the stage before a server that knows the card; `written` is what was sent last. */
-export function open(
+export function openPreparationScreen(
   screen: () => React.ReactNode,
   path: string,
   answers: object = {},
   route?: string,
 ) {
   const defaultAnswers = {
-    'GET /api/checkmarks/categories': { categories, state: '' },
+    'GET /api/checkmarks/categories': { categories: sampleCategories, state: '' },
     [`GET ${API}/groups`]: { years: [2026], schools: [], classes: ['8a'], guardians: [] },
     [`GET ${API}/checkmarks`]: {
-      categories,
+      categories: sampleCategories,
       data: [{ id: 7, surname: 'Żółć', name: 'Łukasz', school_class: '8a', ticked: [11] }],
     },
-    [`GET ${API}/7`]: card,
-    [`GET ${API}`]: getPage([{ ...card, ticked: 1 }]),
-    'GET /api/peoples/4': person,
+    [`GET ${API}/7`]: samplePreparation,
+    [`GET ${API}`]: getPage([{ ...samplePreparation, ticked: 1 }]),
+    'GET /api/peoples/4': sampleCandidate,
   }
-  return opened(screen, path, { route, answers: { ...defaultAnswers, ...answers } })
+  return openActScreen(screen, path, { route, answers: { ...defaultAnswers, ...answers } })
 }

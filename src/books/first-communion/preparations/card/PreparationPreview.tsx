@@ -5,7 +5,7 @@ import { PreparationPage } from '../../../preparations/screens/PreparationPage.t
 import { PrintMenu } from '#acts/page/PrintMenu.tsx'
 import { preparationPrints } from '../../prints/contract.ts'
 import { type CommunionPreparation, communionPreparations } from '../contract.ts'
-import { children } from '../preparation.tsx'
+import { childPreparationModule } from '../preparation.tsx'
 import { PreparationCard } from './PreparationCard.tsx'
 
 /** The card of a child who prepares. */
@@ -15,7 +15,7 @@ export function PreparationPreview() {
   if (!card) return null
   return (
     <PreparationPage
-      of={children}
+      of={childPreparationModule}
       card={card}
       name={`${card.name} ${card.surname}`}
       prints={<Prints card={card} />}

@@ -6,15 +6,15 @@ import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { useNewcomer, useShowCard } from '../../../preparations/screens/writing.tsx'
 import { AlreadyCommuned } from '../../form/AlreadyCommuned.tsx'
 import { CommunionPreparationEntry, communionPreparations } from '../contract.ts'
-import { children } from '../preparation.tsx'
+import { childPreparationModule } from '../preparation.tsx'
 import { PreparationFields } from './PreparationFields.tsx'
 import { fromCard, fromPerson } from './values.tsx'
 
 /** A child of the register begins to prepare. */
 export function AddPreparation() {
-  const newcomer = useNewcomer(children)
+  const newcomer = useNewcomer(childPreparationModule)
   const save = useSave(communionPreparations.save)
-  const show = useShowCard(children)
+  const show = useShowCard(childPreparationModule)
   if (!newcomer) return null
   const { person, baptised, onCancel } = newcomer
   return (
@@ -38,7 +38,7 @@ export function EditPreparation() {
   const params = { id: Number(useParam('communionPreparationsID')) }
   const { data: card } = useCall(communionPreparations.get, { params })
   const save = useSave(communionPreparations.save)
-  const show = useShowCard(children)
+  const show = useShowCard(childPreparationModule)
   if (!card) return null
   return (
     <>

@@ -19,7 +19,7 @@ import {
   type CommunionPreparationRow,
   communionPreparations,
 } from '../contract.ts'
-import { children } from '../preparation.tsx'
+import { childPreparationModule } from '../preparation.tsx'
 import { More } from './More.tsx'
 
 const columns: TableColumn<CommunionPreparationRow>[] = [
@@ -39,7 +39,7 @@ const columns: TableColumn<CommunionPreparationRow>[] = [
       [state === 'open' && !baptised && 'danych chrztu', ...missing].filter(Boolean).join(', '),
   },
   ...progressColumns,
-  stateColumn(children),
+  stateColumn(childPreparationModule),
 ]
 
 /** Children who prepare, in the order of a class register. */
@@ -52,7 +52,7 @@ export function PreparationsList() {
   return (
     <>
       <PreparationsTable
-        of={children}
+        of={childPreparationModule}
         name="communion-preparations"
         list={list}
         answer={answer}

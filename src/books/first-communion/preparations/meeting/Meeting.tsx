@@ -1,4 +1,4 @@
 import { Meeting } from '../../../preparations/screens/Meeting.tsx'
-import { children } from '../preparation.tsx'
+import { childPreparationModule } from '../preparation.tsx'
 
-export const MeetingScreen = () => <Meeting of={children} />
+export const MeetingScreen = () => <Meeting of={childPreparationModule} />

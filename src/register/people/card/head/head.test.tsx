@@ -4,7 +4,7 @@ import { renderScreen } from '#testing/render-screen.tsx'
 import { addDays } from '#calendar/movable.ts'
 import { today } from '#platform/days.ts'
 import type { Person } from '../../contract.ts'
-import { act, anna } from '../testing.tsx'
+import { samplePersonAct, samplePersonCard } from '../testing.tsx'
 import { PersonActions } from './PersonActions.tsx'
 import { PersonHead } from './PersonHead.tsx'
 import { getSteps } from './situation.tsx'
@@ -12,25 +12,31 @@ import { hasLeft, getInitials, findLife, listSacraments } from './summary.tsx'
 
 afterEach(() => page.viewport(1280, 800))
 
-const death = { ...act, book: 'deceased', kind: 'death', id: 3, event_date: '2026-05-10' }
-const dead = { ...anna, status: 'deceased' as const }
+const death = {
+  ...samplePersonAct,
+  book: 'deceased',
+  kind: 'death',
+  id: 3,
+  event_date: '2026-05-10',
+}
+const dead = { ...samplePersonCard, status: 'deceased' as const }
 const yearsAgo = (years: number) => addDays(today(), -366 * years - 30)
 const draw = async (person: Partial<Person>, width = 1280) => {
   await page.viewport(width, 800)
-  return renderScreen(() => <PersonActions person={{ ...anna, ...person }} />)
+  return renderScreen(() => <PersonActions person={{ ...samplePersonCard, ...person }} />)
 }
 const labels = (person: Partial<Person>) => {
-  const { likely, others } = getSteps({ ...anna, ...person })
+  const { likely, others } = getSteps({ ...samplePersonCard, ...person })
   return [likely, others].map(steps => steps.map(({ label }) => label))
 }
 
 test('the head says who it is, how old, where to call and which sacraments are known', async () => {
   await page.viewport(1280, 800)
   const person = {
-    ...anna,
+    ...samplePersonCard,
     phone: '+48600100200',
     family: { id: 5, family_name: 'Nowakowie', members: [] },
-    acts: [act],
+    acts: [samplePersonAct],
   }
   const { getByRole, getByText } = await renderScreen(() => <PersonHead person={person} />)
   await expect.element(getByRole('heading', { name: 'Nowak Anna' })).toBeVisible()
@@ -49,7 +55,7 @@ test('of the dead the head tells the day and the age they reached', () => {
     '† 12.03.2020, 81 lat',
   )
   expect(findLife({ ...dead, death_date: null })).toBe('†')
-  expect(findLife({ ...anna, birth_date: null })).toBeNull()
+  expect(findLife({ ...samplePersonCard, birth_date: null })).toBeNull()
 })
 
 test('initials are the first letters of the surname and the first name, whatever the letters', () => {
@@ -66,7 +72,11 @@ test('sacraments stand in the order of a life; a certificate only where our book
     event_date: null,
   }
   const badges = listSacraments({
-    acts: [{ ...act, kind: 'marriage', book: 'weddings', event_date: '~2015' }, act, death],
+    acts: [
+      { ...samplePersonAct, kind: 'marriage', book: 'weddings', event_date: '~2015' },
+      samplePersonAct,
+      death,
+    ],
     sacraments: [
       { ...certificate, kind: 'confirmation' },
       { ...certificate, id: 5, kind: 'baptism' },
@@ -77,16 +87,18 @@ test('sacraments stand in the order of a life; a certificate only where our book
 })
 
 test('a cancelled act gives no badge', () => {
-  expect(listSacraments({ acts: [{ ...act, cancelled: true }], sacraments: [] })).toEqual([])
+  expect(
+    listSacraments({ acts: [{ ...samplePersonAct, cancelled: true }], sacraments: [] }),
+  ).toEqual([])
 })
 
 test('hasLeft: person who left the Church → true until the return', () => {
-  const personWhoLeft = { ...anna, left_church_date: '2020-01-02' }
-  expect(hasLeft(anna)).toBe(false)
+  const personWhoLeft = { ...samplePersonCard, left_church_date: '2020-01-02' }
+  expect(hasLeft(samplePersonCard)).toBe(false)
   expect(hasLeft(personWhoLeft)).toBe(true)
   expect(hasLeft({ ...personWhoLeft, returned_date: '2024-03-30' })).toBe(false)
   const secondLeaving = {
-    ...act,
+    ...samplePersonAct,
     book: 'conversions',
     kind: 'left_church',
     event_date: '2025-01-01',
@@ -105,7 +117,7 @@ test('a child without baptism is offered the book of baptisms; an adult of unkno
 })
 
 test('the baptised are offered the next sacrament of their age and the certificate', () => {
-  const acts = [act]
+  const acts = [samplePersonAct]
   expect(labels({ acts, birth_date: yearsAgo(8) })[0]).toEqual([
     'Przygotowanie do I Komunii…',
     'Świadectwo chrztu',
@@ -118,7 +130,7 @@ test('the baptised are offered the next sacrament of their age and the certifica
 })
 
 test('a certificate opens in its act, by its name', () => {
-  const { likely } = getSteps({ ...anna, acts: [act] })
+  const { likely } = getSteps({ ...samplePersonCard, acts: [samplePersonAct] })
   expect(likely[0]?.path).toBe('/books/baptisms/7/preview?print=%C5%9Awiadectwo%20chrztu')
 })
 
@@ -151,7 +163,7 @@ test('a card of somebody whose data are only stored offers neither editing nor m
 })
 
 test('on a phone everything stands in one menu', async () => {
-  const { getByRole } = await draw({ acts: [act] }, 390)
+  const { getByRole } = await draw({ acts: [samplePersonAct] }, 390)
   await expect.element(getByRole('link', { name: 'Edytuj' })).not.toBeInTheDocument()
   await getByRole('button', { name: 'Czynności' }).click()
   for (const name of ['Edytuj', 'Świadectwo chrztu', 'Wpisz zgon…', 'Połącz z inną osobą']) {

@@ -5,7 +5,7 @@ import { renderScreen } from '#testing/render-screen.tsx'
 import { useCall } from '#kit/calls/query.tsx'
 import { type Person, people } from '../../contract.ts'
 import { addressFacts, churchFacts, contactFacts, personFacts } from '../facts.tsx'
-import { anna } from '../testing.tsx'
+import { samplePersonCard } from '../testing.tsx'
 import { CardFacts } from './CardFacts.tsx'
 
 function Screen() {
@@ -28,7 +28,7 @@ function Screen() {
 
 async function card(person: Partial<Person> = {}, answers: object = {}, path?: string) {
   const requests = mockServer({
-    'GET /api/peoples/1': { ...anna, phone: '+48600100200', ...person },
+    'GET /api/peoples/1': { ...samplePersonCard, phone: '+48600100200', ...person },
     'PUT /api/peoples/1': { id: 1, version: 2, warnings: [] },
     ...answers,
   })

@@ -1,7 +1,7 @@
 import { useSave } from '#kit/calls/query.tsx'
 import { notifySaved } from '#kit/dialogs/modals.tsx'
-import { known } from '#kit/form/demands.tsx'
-import { undoOf } from '#kit/form/undoing.tsx'
+import { pickKnownValues } from '#kit/form/demands.tsx'
+import { createUndo } from '#kit/form/undoing.tsx'
 import { type Person, people } from '../../contract.ts'
 import { toFormValues } from '../../form/values.tsx'
 
@@ -14,7 +14,7 @@ const schema = people.edit.body
 export function useFactSave() {
   const edit = useSave(people.edit)
   return async (person: Person, name: InPlace, text: string): Promise<string | null> => {
-    const before = known(schema, toFormValues(person))
+    const before = pickKnownValues(schema, toFormValues(person))
     const entry = schema.safeParse({ ...before, [name]: text })
     if (!entry.success) return refusalOf(entry.error.issues, name)
     const params = { id: person.id }
@@ -22,7 +22,7 @@ export function useFactSave() {
     const advice = warnings.find(({ field }) => field === name)
     notifySaved(
       ['Zapisano kartę.', advice && `Sprawdź: ${advice.message}`].filter(Boolean).join(' '),
-      undoOf({
+      createUndo({
         schema,
         before,
         version,

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { verifyChains } from '#history/chain.ts'
 import { testApi } from '#testing/api.ts'
-import { anna, register } from '../../testing.ts'
-import { importsOf } from '../testing.ts'
+import { samplePersonEntry, registerPeople } from '../../testing.ts'
+import { createImportCalls } from '../testing.ts'
 
 const server = await testApi()
 const { database, inParish, newParish, signIn } = server
-const { apply, checked, imported, read, reasons, runApply } = await importsOf(server)
+const { apply, checked, imported, read, reasons, runApply } = await createImportCalls(server)
 
 type Caller = Awaited<ReturnType<typeof newParish>>
 
@@ -123,7 +123,7 @@ test('files of two parishes at once do not meet', async () => {
 
 test('somebody whom a clerk changed since the check is left alone', async () => {
   const clerk = await newParish()
-  const [ewa, ola] = await register(
+  const [ewa, ola] = await registerPeople(
     clerk,
     { names: 'Ewa', surname: 'Lis', birth_date: '1980' },
     { names: 'Ola', surname: 'Lis', birth_date: '1981' },
@@ -133,7 +133,13 @@ test('somebody whom a clerk changed since the check is left alone', async () => 
     'Nazwisko;Imię;Data ur;Telefon\nLis;Ewa;1980;600100200\nLis;Ola;1981;600100201\n',
   )
   const colleague = await signIn(3, clerk.parish_id)
-  const entry = { ...anna, names: 'Ewa', surname: 'Lis', birth_date: '1980', phone: '601 222 333' }
+  const entry = {
+    ...samplePersonEntry,
+    names: 'Ewa',
+    surname: 'Lis',
+    birth_date: '1980',
+    phone: '601 222 333',
+  }
   await colleague('PUT', `/api/peoples/${ewa}`, { ...entry, version: 1 })
   await apply(clerk, id)
   expect(await read(clerk, id)).toMatchObject({ state: 'done', changed: 1, refused: 1 })
@@ -148,7 +154,7 @@ test('somebody whom a clerk changed since the check is left alone', async () => 
 test('somebody whom a clerk wrote down since the check is not doubled', async () => {
   const clerk = await newParish()
   const id = await checked(clerk, 'Nazwisko;Imię;Data ur\nNowak;Anna;1990\nNowak;Anna;1950\n')
-  await register(clerk, {})
+  await registerPeople(clerk, {})
   await apply(clerk, id)
   expect(await read(clerk, id)).toMatchObject({ added: 1, refused: 1 })
   expect((await reasons(clerk, id, 'refuse')).map(([row]: [number]) => row)).toEqual([2])

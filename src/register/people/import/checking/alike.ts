@@ -10,7 +10,7 @@ export interface PersonIdentity {
 }
 
 /** Both known and different. */
-export const differ = (left: string | null, right: string | null) =>
+export const areKnownDifferent = (left: string | null, right: string | null) =>
   Boolean(left && right && left !== right)
 
 const isFullDate = (day: string | null) => day?.length === 10
@@ -19,11 +19,11 @@ const first = (names: string | null) => names?.toLocaleLowerCase('pl').split(' '
 
 /** Whether two identities of the same surname and first name may be one person. */
 export function mayBeOne(left: PersonIdentity, right: PersonIdentity): boolean {
-  if (left.likeness !== right.likeness || differ(left.pesel, right.pesel)) return false
+  if (left.likeness !== right.likeness || areKnownDifferent(left.pesel, right.pesel)) return false
   if (isFullDate(left.birth_date) && left.birth_date === right.birth_date) return true
   if (!mayBeOneDay(left.birth_date, right.birth_date)) return false
   return (
-    !differ(first(left.father_names), first(right.father_names)) &&
-    !differ(first(left.mother_names), first(right.mother_names))
+    !areKnownDifferent(first(left.father_names), first(right.father_names)) &&
+    !areKnownDifferent(first(left.mother_names), first(right.mother_names))
   )
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
-import { register } from '../../testing.ts'
-import { importsOf } from '../testing.ts'
+import { registerPeople } from '../../testing.ts'
+import { createImportCalls } from '../testing.ts'
 
 const server = await testApi()
 const { database, inParish, newParish } = server
-const { apply, checked, imported, read, reasons, runCheck } = await importsOf(server)
+const { apply, checked, imported, read, reasons, runCheck } = await createImportCalls(server)
 
 type Caller = Awaited<ReturnType<typeof newParish>>
 
@@ -20,7 +20,7 @@ const person = async (clerk: Caller, id: number) => (await clerk('GET', `/api/pe
 
 test('people import: empty values are filled in, different values are kept and reported', async () => {
   const clerk = await newParish()
-  const [ewa] = await register(clerk, {
+  const [ewa] = await registerPeople(clerk, {
     names: 'Ewa',
     surname: 'Zięba',
     birth_date: '1980',
@@ -53,7 +53,7 @@ test('people import: empty values are filled in, different values are kept and r
 
 test('a file that wins overwrites, but brings nobody back to life', async () => {
   const clerk = await newParish()
-  const [jan, ola] = await register(
+  const [jan, ola] = await registerPeople(
     clerk,
     { names: 'Jan', surname: 'Bąk', gender: 1, birth_date: '1950', phone: '600 100 200' },
     { names: 'Ola', surname: 'Bąk', birth_date: '1951', status: 'deceased', death_date: '2001' },
@@ -75,7 +75,7 @@ test('a file that wins overwrites, but brings nobody back to life', async () => 
 
 test('without that, a death that the register does not know is only told', async () => {
   const clerk = await newParish()
-  await register(clerk, { names: 'Jan', surname: 'Bąk', gender: 1, birth_date: '1950' })
+  await registerPeople(clerk, { names: 'Jan', surname: 'Bąk', gender: 1, birth_date: '1950' })
   const id = await checked(clerk, 'Nazwisko;Imię;Data ur;Data śmierci\nBąk;Jan;1950;2020\n')
   expect(await reasons(clerk, id, 'same')).toEqual([
     [2, 'Status: w kartotece jest inna wartość („parafianin”), pozostaje bez zmian'],
@@ -88,7 +88,7 @@ test('an address fills one that says less and never mixes with another', async (
   await imported(clerk, `${HEADER}Nikt;Jan;1900;;;Zażółcice;Polna;1;\n`)
   const { body } = await clerk('GET', '/api/towns?search=zazol')
   const dic_town_id = body.data[0].id
-  const [incompletePersonId, otherPersonId] = await register(
+  const [incompletePersonId, otherPersonId] = await registerPeople(
     clerk,
     { ...addressFields, names: 'Ewa', surname: 'Lis', dic_town_id, building_number: null },
     { ...addressFields, names: 'Ola', surname: 'Lis', dic_town_id },
@@ -111,7 +111,7 @@ test('an address fills one that says less and never mixes with another', async (
 test('PESEL tells who is meant, where the parish keeps it', async () => {
   const clerk = await newParish()
   await database.query('update parishes set pesel_kept = true where id = $1', [clerk.parish_id])
-  const [maria] = await register(clerk, {
+  const [maria] = await registerPeople(clerk, {
     names: 'Maria',
     surname: 'Panieńska',
     birth_date: '1902-07-08',
@@ -151,7 +151,7 @@ test('before anything is written the file says that no PESEL will be kept', asyn
 
 test('people import: row matches two people of the register → refused', async () => {
   const clerk = await newParish()
-  await register(
+  await registerPeople(
     clerk,
     { names: 'Jan', surname: 'Nowak', gender: 1, birth_date: '1950' },
     { names: 'Jan Piotr', surname: 'Nowak', gender: 1, birth_date: '1950-03-03' },
@@ -190,7 +190,7 @@ test('the same person twice in the file is taken once; namesakes are two', async
 
 test('two rows that mean one person of the register are told apart by their numbers', async () => {
   const clerk = await newParish()
-  await register(clerk, { names: 'Ewa', surname: 'Lis', birth_date: '1980' })
+  await registerPeople(clerk, { names: 'Ewa', surname: 'Lis', birth_date: '1980' })
   const id = await checked(clerk, `${HEADER}Lis;Ewa;3.05.1980;;;;;;\nLis;Ewa;4.05.1980;;;;;;\n`)
   expect(await reasons(clerk, id, 'refuse')).toEqual([
     [3, 'Tę samą osobę z kartoteki oznacza już wiersz 2'],
@@ -199,7 +199,7 @@ test('two rows that mean one person of the register are told apart by their numb
 
 test('notes go below those that stand there, once', async () => {
   const priest = await newParish({ user: { clergy: true } })
-  const [ewa] = await register(priest, { names: 'Ewa', surname: 'Lis', notes: 'Dawna uwaga' })
+  const [ewa] = await registerPeople(priest, { names: 'Ewa', surname: 'Lis', notes: 'Dawna uwaga' })
   const file = `${HEADER}Lis;Ewa;3.05.1990;;;;;;z kartki\n`
   await imported(priest, file)
   expect((await person(priest, ewa!)).notes).toBe('Dawna uwaga\nz kartki')
@@ -229,7 +229,7 @@ test('a check that another check or a discarding has overtaken leaves off', asyn
 
 test('a person whose data may only be stored is refused alone, the rest of the file goes on', async () => {
   const clerk = await newParish()
-  const [ewa] = await register(clerk, { names: 'Ewa', surname: 'Zięba', birth_date: '1980' })
+  const [ewa] = await registerPeople(clerk, { names: 'Ewa', surname: 'Zięba', birth_date: '1980' })
   const restriction = { version: 1, reason: 'Na wniosek z 3 maja' }
   const answer = await clerk('POST', `/api/peoples/${ewa}/restriction`, restriction)
   expect([answer.status, answer.body.message]).toEqual([200, undefined])

@@ -8,11 +8,11 @@ import { type ReadRow, readRow } from '../reading/reading.ts'
 import type { ImportVocabulary } from '../reading/words.ts'
 import {
   type PersonDecision,
-  addition,
-  alteration,
+  decideAddition,
+  decideAlteration,
   getIdentity,
-  meantBy,
-  refusal,
+  findMeantPerson,
+  buildRowRefusal,
 } from './decide.ts'
 import { type Places, getPlaces } from './places.ts'
 import { getFamilies, getRegister } from './register.ts'
@@ -89,16 +89,16 @@ async function decideAll(db: Db, run: Run, read: Read[]): Promise<PersonDecision
     register.ids,
   )
   return read.map(({ number, row, kin }) => {
-    if (row.problems.length > 0) return refusal(number, row.problems)
+    if (row.problems.length > 0) return buildRowRefusal(number, row.problems)
     const first = run.people.meet(number, row, kin !== null)
-    if (first) return refusal(number, [`Ta sama osoba jest już w wierszu ${first}`])
-    const person = meantBy(row, register)
-    if (typeof person === 'string') return refusal(number, [person])
+    if (first) return buildRowRefusal(number, [`Ta sama osoba jest już w wierszu ${first}`])
+    const person = findMeantPerson(row, register)
+    if (typeof person === 'string') return buildRowRefusal(number, [person])
     const rowContext = { number, row, placed: run.places.placeOf(row), families, kin }
-    if (!person) return addition(rowContext)
+    if (!person) return decideAddition(rowContext)
     const earlierRow = run.people.take(number, person.id)
     if (earlierRow)
-      return refusal(number, [`Tę samą osobę z kartoteki oznacza już wiersz ${earlierRow}`])
-    return alteration(rowContext, person, run.overwrite)
+      return buildRowRefusal(number, [`Tę samą osobę z kartoteki oznacza już wiersz ${earlierRow}`])
+    return decideAlteration(rowContext, person, run.overwrite)
   })
 }

@@ -1,9 +1,9 @@
-import { fold } from '#platform/words.ts'
+import { foldText } from '#platform/words.ts'
 import type { GedcomKin } from '#register/gedcom/reading/kin.ts'
 import type { Joining, ImportedPlace } from '../columns.ts'
 import type { RowDecision as Kept } from '#imports/checking.ts'
 import type { ReadRow } from '../reading/reading.ts'
-import { type PersonIdentity, differ, mayBeOne } from './alike.ts'
+import { type PersonIdentity, areKnownDifferent, mayBeOne } from './alike.ts'
 import { getChanges } from './changes.ts'
 import type { PlacedAddress } from './places.ts'
 import type { RegisterFamilies, RegisteredPerson, ImportRegister } from './register.ts'
@@ -25,7 +25,7 @@ const NOTHING = {
   person_id: null,
   person_version: null,
 }
-export const refusal = (number: number, reasons: string[]): PersonDecision => ({
+export const buildRowRefusal = (number: number, reasons: string[]): PersonDecision => ({
   ...NOTHING,
   number,
   outcome: 'refuse',
@@ -33,7 +33,7 @@ export const refusal = (number: number, reasons: string[]): PersonDecision => ({
 })
 
 const likenessOf = (surname: string, names: string) =>
-  `${fold(surname)} ${fold(names.split(' ')[0] ?? '')}`
+  `${foldText(surname)} ${foldText(names.split(' ')[0] ?? '')}`
 
 const textOf = (value: unknown) => (value as string | null) ?? null
 
@@ -45,10 +45,10 @@ export const getIdentity = ({ person }: ReadRow): PersonIdentity => ({
   mother_names: textOf(person.mother_names),
 })
 
-const firstName = (names: string) => fold(names.split(' ')[0] ?? '')
+const firstName = (names: string) => foldText(names.split(' ')[0] ?? '')
 
 /** The person of the register this row means; a sentence when that cannot be told or must not be touched. */
-export function meantBy(
+export function findMeantPerson(
   row: ReadRow,
   register: ImportRegister,
 ): RegisteredPerson | string | undefined {
@@ -85,7 +85,7 @@ interface Meant {
 }
 
 /** Somebody new, with everything the file says. */
-export function addition(rowContext: Meant): PersonDecision {
+export function decideAddition(rowContext: Meant): PersonDecision {
   const { number, row, placed } = rowContext
   const { words, ...place } = placed
   const joining = joiningOf(rowContext, undefined)
@@ -101,7 +101,7 @@ export function addition(rowContext: Meant): PersonDecision {
 }
 
 /** Somebody known: what the file fills, and what it says otherwise. */
-export function alteration(
+export function decideAlteration(
   rowContext: Meant,
   existingPerson: RegisteredPerson,
   overwrite: boolean,
@@ -139,7 +139,7 @@ function joiningOf({ row, kin, families }: Meant, existingPerson: RegisteredPers
   const card = families.byCard.get(family.card_number ?? '')
   const own = existingPerson && families.ofPerson.get(existingPerson.id)
   if (own && (own.card_number ?? '–') === family.card_number) return buildNoFamily()
-  if (own && differ(own.card_number ?? '–', family.card_number ?? family.key ?? null)) {
+  if (own && areKnownDifferent(own.card_number ?? '–', family.card_number ?? family.key ?? null)) {
     return buildNoFamily(`Należy do innej rodziny („${own.family_name}”) i w niej pozostaje`)
   }
   if (card?.inactive) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
-import { fold } from '#platform/words.ts'
+import { foldText } from '#platform/words.ts'
 import type { ImportedPlace } from '../columns.ts'
 import type { ReadRow } from '../reading/reading.ts'
 
@@ -15,12 +15,12 @@ export interface PlacedAddress {
 export function getPlaces() {
   const towns = new Map<string, number | null>()
   const streets = new Map<string, number | null>()
-  const streetKey = (town: number, street: string) => `${town} ${fold(street)}`
+  const streetKey = (town: number, street: string) => `${town} ${foldText(street)}`
 
   async function learnTowns(db: Db, rows: ReadRow[]) {
     const newTowns = fresh(
       towns,
-      rows.map(({ town }) => town && fold(town)),
+      rows.map(({ town }) => town && foldText(town)),
     )
     if (newTowns.length === 0) return
     const { rows: townRows } = await sql<{ id: number; folded: string }>`
@@ -32,7 +32,7 @@ export function getPlaces() {
 
   async function learnStreets(db: Db, rows: ReadRow[]) {
     const keys = rows.map(({ town, street }) => {
-      const id = town && towns.get(fold(town))
+      const id = town && towns.get(foldText(town))
       return id && street ? streetKey(id, street) : null
     })
     const newStreets = fresh(streets, keys)
@@ -48,7 +48,7 @@ export function getPlaces() {
 
   function placeOf({ town, street }: ReadRow): PlacedAddress {
     if (!town) return { dic_town_id: null, dic_street_id: null, words: null }
-    const dic_town_id = towns.get(fold(town)) ?? null
+    const dic_town_id = towns.get(foldText(town)) ?? null
     const dic_street_id =
       (dic_town_id && street && streets.get(streetKey(dic_town_id, street))) || null
     const isKnown = dic_town_id && (dic_street_id || !street)

@@ -1,5 +1,5 @@
 import type { ReadRow } from '../reading/reading.ts'
-import { type PersonIdentity, differ, mayBeOne } from './alike.ts'
+import { type PersonIdentity, areKnownDifferent, mayBeOne } from './alike.ts'
 import { getIdentity } from './decide.ts'
 
 interface Met extends PersonIdentity {
@@ -24,7 +24,9 @@ export function peopleOfFile() {
   const isSame = (left: Met, right: Met) => {
     if (!mayBeOne(left, right)) return false
     if (left.birth_date && right.birth_date) return true
-    return !differ(left.address, right.address) && !differ(left.card, right.card)
+    return (
+      !areKnownDifferent(left.address, right.address) && !areKnownDifferent(left.card, right.card)
+    )
   }
 
   return {

@@ -1,6 +1,6 @@
 import { FAITHS, type Synonyms, getDictionary } from '#imports/dictionaries.ts'
 import type { Db } from '#platform/database/database.ts'
-import { fold } from '#platform/words.ts'
+import { foldText } from '#platform/words.ts'
 import type { ImportVocabulary } from '../reading/words.ts'
 
 const MARITAL_STATUSES = {
@@ -37,7 +37,7 @@ export async function wordsOfParish(db: Db): Promise<ImportVocabulary> {
     faiths: dictionary('Faith', FAITHS),
     maritalStatuses: dictionary('MaritalStatus', MARITAL_STATUSES),
     familyRoles: dictionary('FamilyRole', FAMILY_ROLES),
-    genders: new Map(names.map(({ value, gender }) => [fold(value), gender as 1 | 2])),
+    genders: new Map(names.map(({ value, gender }) => [foldText(value), gender as 1 | 2])),
     pesel_kept: parish.pesel_kept,
     home_town: parish.town,
   }

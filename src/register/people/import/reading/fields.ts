@@ -110,7 +110,7 @@ export function guessMapping(columns: string[]): PersonMapping {
 }
 
 /** Returns what is missing before the rows can be read; undefined when nothing is. */
-export function missingIn(mapping: PersonMapping): string | undefined {
+export function describeMissingFields(mapping: PersonMapping): string | undefined {
   const hasFullName = mapping.full_name !== undefined || mapping.name_first !== undefined
   if (hasFullName || (mapping.surname !== undefined && mapping.names !== undefined))
     return undefined

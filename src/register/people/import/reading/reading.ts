@@ -2,13 +2,13 @@ import { streetName } from '#dictionaries/addresses/street-kinds.ts'
 import { leftoverLine } from '#acts/leftover.ts'
 import { formatValue } from '#history/fields.ts'
 import { getKey } from '#imports/dictionaries.ts'
-import { calm, likelyDay, readDay, readGender } from '#imports/values.ts'
-import { tidy } from '#platform/fields.ts'
-import { fold } from '#platform/words.ts'
+import { lowercaseCapitals, likelyDay, readDay, readGender } from '#imports/values.ts'
+import { trimText } from '#platform/fields.ts'
+import { foldText } from '#platform/words.ts'
 import { checkPesel } from '../../pesel.ts'
 import { listWarnings } from '../../warnings.ts'
 import { IMPORT_FIELDS, type ImportField, type PersonMapping } from './fields.ts'
-import { type ImportedPerson, settle } from './settle.ts'
+import { type ImportedPerson, settlePersonFields } from './settle.ts'
 import { bareNumber, readAddress, readStatus } from './values.ts'
 import type { ImportVocabulary } from './words.ts'
 
@@ -37,7 +37,7 @@ const ODD = new Set(['pesel', 'birth_date', 'gender'])
 export function readRow(cells: string[], mapping: PersonMapping, words: ImportVocabulary): ReadRow {
   const cell: Cell = field => {
     const column = mapping[field]
-    return column === undefined ? '' : tidy(cells[column] ?? '')
+    return column === undefined ? '' : trimText(cells[column] ?? '')
   }
   const doubts: string[] = []
   const leftover: string[] = []
@@ -50,7 +50,7 @@ export function readRow(cells: string[], mapping: PersonMapping, words: ImportVo
   const filledColumns = Object.keys(person).filter(column => !isEmpty(person[column]))
   filledColumns.push(...judge(person, cell, words, keep, doubts))
   const family = familyOf(cell, words, keep)
-  const problems = settle(person, keep, doubts)
+  const problems = settlePersonFields(person, keep, doubts)
   const odd = listWarnings(person)
   doubts.push(...odd.filter(({ field }) => ODD.has(field)).map(({ message }) => message))
   const notes = [cell('notes'), leftoverLine(leftover)]
@@ -71,10 +71,16 @@ const isEmpty = (value: unknown) =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
 function namesOf(cell: Cell) {
-  const words = calm(cell('full_name') || cell('name_first')).split(/\s+/)
+  const words = lowercaseCapitals(cell('full_name') || cell('name_first')).split(/\s+/)
   const last = cell('full_name') ? words.shift() : words.pop()
-  const names = [calm(cell('names')) || words.join(' '), calm(cell('second_name'))]
-  return { surname: calm(cell('surname')) || (last ?? ''), names: names.filter(Boolean).join(' ') }
+  const names = [
+    lowercaseCapitals(cell('names')) || words.join(' '),
+    lowercaseCapitals(cell('second_name')),
+  ]
+  return {
+    surname: lowercaseCapitals(cell('surname')) || (last ?? ''),
+    names: names.filter(Boolean).join(' '),
+  }
 }
 
 /** Columns that take what the cell says, each by itself. */
@@ -93,7 +99,7 @@ function plainOf(cell: Cell, words: ImportVocabulary, keep: Keep) {
     )
     return guess ?? null
   }
-  const name = (field: ImportField) => calm(cell(field))
+  const name = (field: ImportField) => lowercaseCapitals(cell(field))
   return {
     family_name: name('family_name'),
     previous_names: name('previous_names')
@@ -140,7 +146,7 @@ function judge(
   person.birth_date ??= pesel?.birth_date ?? null
   const statedGender = cell('gender') ? readGender(cell('gender')) : undefined
   if (cell('gender') && !statedGender) keep('gender', `nieznane słowo „${cell('gender')}”`)
-  const first = fold(String(person.names).split(/[\s-]/)[0] ?? '')
+  const first = foldText(String(person.names).split(/[\s-]/)[0] ?? '')
   person.gender =
     statedGender ?? pesel?.gender ?? words.genders.get(first) ?? (first.endsWith('a') ? 2 : 1)
   const byName = words.genders.get(first)
@@ -173,10 +179,12 @@ function peselOf(text: string, { pesel_kept }: ImportVocabulary, keep: Keep, dou
 }
 
 function placeOf(cell: Cell, { home_town }: ImportVocabulary) {
-  const split = cell('address') ? readAddress(calm(cell('address')), calm(cell('town'))) : {}
-  const street = calm(cell('street')) || split.street || ''
+  const split = cell('address')
+    ? readAddress(lowercaseCapitals(cell('address')), lowercaseCapitals(cell('town')))
+    : {}
+  const street = lowercaseCapitals(cell('street')) || split.street || ''
   const building_number = cell('building_number') || split.building_number || ''
-  const town = calm(cell('town')) || split.town || ''
+  const town = lowercaseCapitals(cell('town')) || split.town || ''
   return {
     town: town || (street || building_number ? home_town : null) || null,
     street: street || null,

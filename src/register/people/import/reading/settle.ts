@@ -1,4 +1,4 @@
-import { saidOf } from '#imports/said.ts'
+import { formatFieldMessage } from '#imports/said.ts'
 import { PersonFields, brokenRules } from '../../entry.ts'
 import { IMPORT_FIELDS, type ImportField } from './fields.ts'
 
@@ -14,7 +14,7 @@ const labelOf = (field: string) =>
   field in IMPORT_FIELDS ? IMPORT_FIELDS[field as ImportField].label : undefined
 
 /** Lets the register judge every field; a doubtful one that is not needed is emptied and kept in the notes. */
-export function settle(person: ImportedPerson, keep: Keep, doubts: string[]): string[] {
+export function settlePersonFields(person: ImportedPerson, keep: Keep, doubts: string[]): string[] {
   let read = PersonFields.safeParse(person)
   if (!read.success) {
     for (const { path, message } of read.error.issues) {
@@ -27,7 +27,9 @@ export function settle(person: ImportedPerson, keep: Keep, doubts: string[]): st
     read = PersonFields.safeParse(person)
   }
   if (!read.success) {
-    return read.error.issues.map(({ path, message }) => saidOf(labelOf(String(path[0])), message))
+    return read.error.issues.map(({ path, message }) =>
+      formatFieldMessage(labelOf(String(path[0])), message),
+    )
   }
   const { sacraments: _, ...columns } = read.data
   Object.assign(person, columns)

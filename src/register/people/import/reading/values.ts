@@ -1,4 +1,4 @@
-import { fold } from '#platform/words.ts'
+import { foldText } from '#platform/words.ts'
 
 const STATUS_WORDS = {
   parishioner: 'parafianin|parafianka|aktywny|aktywna|mieszka|tak',
@@ -8,7 +8,7 @@ const STATUS_WORDS = {
 }
 export const readStatus = (text: string): string | undefined =>
   Object.entries(STATUS_WORDS).find(([, words]) =>
-    words.split('|').includes(fold(text).trim()),
+    words.split('|').includes(foldText(text).trim()),
   )?.[0]
 
 interface Written {
@@ -42,7 +42,7 @@ export function readAddress(cell: string, town: string): Written {
   if (!number) return { street: text }
   const [, building_number, place_number] = number
   const name = text.slice(0, number.index)
-  const street = fold(name) === fold(town) ? '' : name
+  const street = foldText(name) === foldText(town) ? '' : name
   return { street, building_number: building_number!.replaceAll(' ', ''), place_number }
 }
 

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
 import { buildProtocol } from '../../testing.ts'
-import { importsOf } from '../testing.ts'
-import { KOWALSCY, undoingOf } from './testing.ts'
+import { createImportCalls } from '../testing.ts'
+import { KOWALSCY, createUndoCalls } from './testing.ts'
 
 const server = await testApi()
 const { inParish, newParish, signIn } = server
-const { imported, read } = await importsOf(server)
+const { imported, read } = await createImportCalls(server)
 
-const { undo, registerOf, people, named, change } = undoingOf(server)
+const { undo, registerOf, people, named, change } = createUndoCalls(server)
 
 const HANGINGS: [string, string, (id: number) => ReturnType<typeof sql>][] = [
   [

@@ -2,9 +2,9 @@ import { familiesHistory } from '#register/families/history.ts'
 import { type Fields, getHistoryField } from '#history/fields.ts'
 import type { Context } from '#platform/context.ts'
 import { peopleHistory } from '../../history.ts'
-import { type HistoryRange, changedIn } from '#imports/changed.ts'
+import { type HistoryRange, findChangedRecords } from '#imports/changed.ts'
 import {
-  mergedInto,
+  findMergedRecords,
   referringToFamilies,
   referringToPeople,
 } from '../../merging/joining/referring.ts'
@@ -41,19 +41,19 @@ export async function listBlockingReasons(
 ): Promise<Hindrances> {
   const { db } = context
   const { found, add } = listOf()
-  for (const { id, columns, gone } of await changedIn(db, 'people', historyRange)) {
+  for (const { id, columns, gone } of await findChangedRecords(db, 'people', historyRange)) {
     add(id, changedWords(columns, peopleHistory.fields, gone))
   }
-  for (const { owner_id } of await changedIn(db, 'family_members', historyRange)) {
+  for (const { owner_id } of await findChangedRecords(db, 'family_members', historyRange)) {
     add(owner_id, 'zmieniono miejsce w rodzinie')
   }
-  for (const { owner_id } of await changedIn(db, 'person_sacraments', historyRange)) {
+  for (const { owner_id } of await findChangedRecords(db, 'person_sacraments', historyRange)) {
     add(owner_id, 'zmieniono sakrament ze świadectwa')
   }
   for (const [id, words] of await referringToPeople(context, part.added, historyRange)) {
     add(id, `przybyło: ${words}`)
   }
-  for (const id of await mergedInto(db, 'people', part.added)) add(id, MERGED)
+  for (const id of await findMergedRecords(db, 'people', part.added)) add(id, MERGED)
   for (const [id, reasons] of await familiesWorkedOn(context, part, historyRange)) {
     const name = part.familyNames.get(id) ?? ''
     for (const person of part.peopleOf(id)) add(person, `rodzina ${name}: ${reasons.join('; ')}`)
@@ -69,12 +69,12 @@ async function familiesWorkedOn(
 ) {
   const { db } = context
   const { found, add } = listOf()
-  for (const { id, columns, gone } of await changedIn(db, 'families', historyRange)) {
+  for (const { id, columns, gone } of await findChangedRecords(db, 'families', historyRange)) {
     add(id, changedWords(columns, familiesHistory.fields, gone))
   }
   for (const [id, words] of await referringToFamilies(context, families, historyRange)) {
     add(id, `przybyło: ${words}`)
   }
-  for (const id of await mergedInto(db, 'families', families)) add(id, MERGED)
+  for (const id of await findMergedRecords(db, 'families', families)) add(id, MERGED)
   return found
 }

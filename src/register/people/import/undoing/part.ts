@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
-import { type HistoryRange, writtenIn } from '#imports/changed.ts'
+import { type HistoryRange, findWrittenRecords } from '#imports/changed.ts'
 
 export interface UndoPart {
   /** People it added. */
@@ -18,11 +18,11 @@ export interface UndoPart {
 
 export async function getPart(db: Db, historyRange: HistoryRange): Promise<UndoPart> {
   const ids = async (table: string, action: 'insert' | 'update') =>
-    (await writtenIn(db, table, action, historyRange)).map(({ id }) => id)
+    (await findWrittenRecords(db, table, action, historyRange)).map(({ id }) => id)
   const addedIds = await ids('people', 'insert')
   const changedIds = await ids('people', 'update')
   const families = await ids('families', 'insert')
-  const places = await writtenIn(db, 'family_members', 'insert', historyRange)
+  const places = await findWrittenRecords(db, 'family_members', 'insert', historyRange)
   const byFamily = Map.groupBy(places, ({ family_id }) => family_id)
   const owners = places.flatMap(({ person_id }) => person_id ?? [])
   return {
@@ -45,7 +45,7 @@ async function namesOfFamilies(db: Db, { seq_from, seq_to }: HistoryRange) {
 }
 
 /** Locks these cards until the transaction ends: nobody can change them or refer to them by a foreign key. */
-export async function hold(db: Db, { everybody, families }: UndoPart) {
+export async function holdImported(db: Db, { everybody, families }: UndoPart) {
   await sql`select id from people where id = any(${everybody}::bigint[]) order by id for update`.execute(
     db,
   )

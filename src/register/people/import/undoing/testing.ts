@@ -18,7 +18,7 @@ const TABLES = [
   'record_words',
 ] as const
 
-export function undoingOf({ inParish }: Pick<TestServer, 'inParish'>) {
+export function createUndoCalls({ inParish }: Pick<TestServer, 'inParish'>) {
   const undo = (clerk: Caller, id: number, body = {}) =>
     clerk('POST', `/api/people-imports/${id}/undo`, body)
 

@@ -2,20 +2,20 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { verifyChains } from '#history/chain.ts'
 import { type Caller, testApi } from '#testing/api.ts'
-import { leftOf } from '#imports/testing.ts'
-import { anna, register } from '../../testing.ts'
-import { importsOf } from '../testing.ts'
-import { HEADER, KOWALSCY, undoingOf } from './testing.ts'
+import { listImportRemains } from '#imports/testing.ts'
+import { samplePersonEntry, registerPeople } from '../../testing.ts'
+import { createImportCalls } from '../testing.ts'
+import { HEADER, KOWALSCY, createUndoCalls } from './testing.ts'
 
 const server = await testApi()
 const { database, inParish, newParish } = server
-const { apply, checked, imported, read } = await importsOf(server)
+const { apply, checked, imported, read } = await createImportCalls(server)
 
-const { undo, registerOf, people, named, change } = undoingOf(server)
+const { undo, registerOf, people, named, change } = createUndoCalls(server)
 
 test('an import taken back leaves the register as it was before, and history whole', async () => {
   const clerk = await newParish()
-  const [existingId] = await register(
+  const [existingId] = await registerPeople(
     clerk,
     { names: 'Anna', surname: 'Nowak', birth_date: '1990-05-03', phone: null },
     { names: 'Piotr', surname: 'Lis', gender: 1, birth_date: '1960-01-01' },
@@ -83,9 +83,12 @@ test('nothing that an import made is left, in whatever table it stands', async (
   const clerk = await newParish()
   const fileImport = await imported(clerk, KOWALSCY)
   const tables = ['families', 'family_members', 'people', 'streets', 'towns']
-  expect(await leftOf(server, clerk, fileImport.id)).toEqual({ made: tables, left: tables })
+  expect(await listImportRemains(server, clerk, fileImport.id)).toEqual({
+    made: tables,
+    left: tables,
+  })
   await undo(clerk, fileImport.id)
-  expect(await leftOf(server, clerk, fileImport.id)).toEqual({ made: tables, left: [] })
+  expect(await listImportRemains(server, clerk, fileImport.id)).toEqual({ made: tables, left: [] })
 })
 
 test('a street of an import stays while a checked file waits to write it', async () => {
@@ -112,7 +115,7 @@ test('people who are gone are found neither in lists nor by search, and the file
 
 test('only what the import wrote goes back; what was put right in other fields stays', async () => {
   const clerk = await newParish()
-  const [id] = await register(clerk, anna)
+  const [id] = await registerPeople(clerk, samplePersonEntry)
   const fileImport = await imported(clerk, `${HEADER}Nowak;Anna;1990-05-03;600100200;;;;;;\n`)
   await change(clerk, id!, { profession: 'nauczycielka' })
   expect((await undo(clerk, fileImport.id)).status).toBe(200)
@@ -122,7 +125,7 @@ test('only what the import wrote goes back; what was put right in other fields s
 
 test('a field of the import put right since bars the way, and it is said which', async () => {
   const clerk = await newParish()
-  const [id] = await register(clerk, anna)
+  const [id] = await registerPeople(clerk, samplePersonEntry)
   const fileImport = await imported(clerk, `${HEADER}Nowak;Anna;1990-05-03;600100200;;;;;;\n`)
   await change(clerk, id!, { phone: '+48600100999' })
   const { status, body } = await undo(clerk, fileImport.id)

@@ -7,7 +7,7 @@ import type { HistoryRange } from '#imports/changed.ts'
 import type { UndoEntry } from '#imports/contract.ts'
 import { heldWritten, noteUndone } from '#imports/service.ts'
 import { type Hindrances, listBlockingReasons } from './hindrances.ts'
-import { type UndoPart, hold, getPart, withParents } from './part.ts'
+import { type UndoPart, holdImported, getPart, withParents } from './part.ts'
 import { takeBackPlaces } from './places.ts'
 import { takeBack } from './take-back.ts'
 import { toldPeople } from './telling.ts'
@@ -19,13 +19,13 @@ const PATIENCE = 120_000
  * Takes an import back: whom it added leave the register, whom it changed are what they were. If somebody
  * has worked on any of them since, nothing changes and 422 says on whom and how; with `except` those stay.
  */
-export async function undo(context: Context, id: number, { except }: UndoEntry) {
+export async function undoPersonImport(context: Context, id: number, { except }: UndoEntry) {
   const { db } = context
   await setStatementTimeout(db, PATIENCE)
   await oneAtATime(db)
   const fileImport = await heldWritten(db, null, id)
   const part = await getPart(db, fileImport)
-  await hold(db, part)
+  await holdImported(db, part)
   const hindrances = await listBlockingReasons(context, part, fileImport)
   const staying = await withParents(db, [...hindrances.keys()], part.added)
   const going = goingOf(part, staying)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { type Caller, testApi } from '#testing/api.ts'
-import { importsOf } from '../testing.ts'
+import { createImportCalls } from '../testing.ts'
 
 const server = await testApi()
 const { newParish, signIn } = server
-const { apply, checked, imported, read, reasons } = await importsOf(server)
+const { apply, checked, imported, read, reasons } = await createImportCalls(server)
 
 const HEADER =
   'Nazwisko;Imię;Data urodzenia;Telefon;Miejscowość;Ulica;Nr domu;Nr karty;Funkcja;PESEL\n'

@@ -3,12 +3,13 @@ import { page, userEvent } from 'vitest/browser'
 import type { ImportFile as File } from '#imports/contract.ts'
 import { Refused, mockServer } from '#testing/mock-server.ts'
 import { ImportFile } from '#imports/wizard/ImportFile.tsx'
-import { checkedFile, buildFile, buildPage, stage } from './testing.tsx'
+import { checkedFile, buildFile, buildPage, renderImportStep } from './testing.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
 const GET = 'GET /api/people-imports/7'
-const open = (search = '') => stage(() => <ImportFile />, `/import/7${search}`, '/import/$importID')
+const open = (search = '') =>
+  renderImportStep(() => <ImportFile />, `/import/7${search}`, '/import/$importID')
 const heading = (name: string) => page.getByRole('heading', { name, level: 2 })
 
 test.each<[Partial<File>, string, string]>([

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Radio.layer.css'
 import { Radio } from '@mantine/core'
-import { tie } from '#kit/words.tsx'
+import { tieWords } from '#kit/words.tsx'
 
 interface Props {
   value: boolean
@@ -19,14 +19,14 @@ export function Overwrite({ value, onChange }: Props) {
         <Radio
           value="register"
           label="Uzupełnij tylko puste pola"
-          description={tie(
+          description={tieWords(
             'To, co już wpisano w kartotece, pozostanie bez zmian. Różnice zobaczysz po sprawdzeniu pliku.',
           )}
         />
         <Radio
           value="file"
           label="Zastąp dane w kartotece danymi z pliku"
-          description={tie(
+          description={tieWords(
             'Wybierz, gdy plik jest nowszy niż kartoteka. Puste miejsca w pliku niczego nie usuną, a poprzednie wartości pozostaną w historii zmian.',
           )}
         />

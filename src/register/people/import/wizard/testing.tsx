@@ -4,7 +4,10 @@ import { renderScreen as stageOf } from '#testing/render-screen.tsx'
 import { OfPeople } from './way.tsx'
 
 /** A part of the wizard of people on a stage of its own. */
-export const stage = (part: () => ReactNode, ...routeArgs: [path?: string, route?: string]) => {
+export const renderImportStep = (
+  part: () => ReactNode,
+  ...routeArgs: [path?: string, route?: string]
+) => {
   const Part = part
   return stageOf(
     () => (

@@ -2,14 +2,14 @@ import { IconHome2, IconUsers } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { ImportFile } from '#imports/wizard/ImportFile.tsx'
 import { ImportStart } from '#imports/wizard/start/ImportStart.tsx'
-import { type ImportKind, WayOf } from '#imports/wizard/way.tsx'
+import { type ImportKind, ImportKindProvider } from '#imports/wizard/way.tsx'
 import { formatCount } from '#imports/wizard/words.tsx'
 import { LinkButton } from '#kit/layout/LinkButton.tsx'
 import { plural } from '#kit/words.tsx'
 import { FAMILIES, PEOPLE } from '../../paths.tsx'
 import { peopleImports } from '../contract.ts'
 import { IMPORTS } from '../paths.tsx'
-import { missingIn } from '../reading/fields.ts'
+import { describeMissingFields } from '../reading/fields.ts'
 import { FIELD_GROUPS } from './groups.tsx'
 import { Overwrite } from './Overwrite.tsx'
 import { Rules } from './Rules.tsx'
@@ -48,7 +48,7 @@ const people: ImportKind = {
     },
   },
   groups: FIELD_GROUPS,
-  missingIn,
+  missingIn: describeMissingFields,
   outcomes: ['add', 'change', 'same', 'refuse'],
   record: id => `${PEOPLE}/${id}/preview`,
   rules: <Rules />,
@@ -67,7 +67,7 @@ const people: ImportKind = {
 
 /** The wizard as it brings people into the register. */
 export const OfPeople = ({ children }: { children: ReactNode }) => (
-  <WayOf value={people}>{children}</WayOf>
+  <ImportKindProvider value={people}>{children}</ImportKindProvider>
 )
 
 export const PeopleImportStart = () => (

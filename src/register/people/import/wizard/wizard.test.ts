@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { IMPORT_FIELDS, missingIn } from '../reading/fields.ts'
+import { IMPORT_FIELDS, describeMissingFields } from '../reading/fields.ts'
 import { FIELD_GROUPS } from './groups.tsx'
 import {
-  chosenIn,
+  listChosenFields,
   getMapping,
   getName,
   findObstacle,
   listDuplicateTargets,
 } from '#imports/wizard/columns/mapping.tsx'
 import { findRefusal } from '#imports/wizard/start/refusal.tsx'
-import { stepOf } from '#imports/wizard/step.tsx'
+import { getWizardStep } from '#imports/wizard/step.tsx'
 import { countRows, ofRows } from '#imports/wizard/words.tsx'
 
 const counts = { added: 3, changed: 1, same: 0, refused: 2 }
@@ -31,12 +31,12 @@ test.each([
 ] as const)(
   'a file that is %s (%o), asked for %s, stands at %s',
   (state, rowCounts, requestedStep, step) => {
-    expect(stepOf({ state, ...rowCounts }, requestedStep)).toBe(step)
+    expect(getWizardStep({ state, ...rowCounts }, requestedStep)).toBe(step)
   },
 )
 
 test('getWizardStep: nothing to write → the write step is skipped', () => {
-  expect(stepOf({ state: 'checked', ...none, same: 5 }, 'write')).toBe('Sprawdzenie')
+  expect(getWizardStep({ state: 'checked', ...none, same: 5 }, 'write')).toBe('Sprawdzenie')
 })
 
 const line = {
@@ -74,11 +74,11 @@ test('„z” takes its case', () => {
   ])
 })
 
-const way = { groups: FIELD_GROUPS, missingIn }
+const way = { groups: FIELD_GROUPS, missingIn: describeMissingFields }
 const columns = ['Nazwisko', 'Imię', '', 'Imię drugie']
 
 test('columns become fields and fields columns again', () => {
-  const choices = chosenIn({ names: 1, surname: 0 }, 4)
+  const choices = listChosenFields({ names: 1, surname: 0 }, 4)
   expect(choices).toEqual(['surname', 'names', null, null])
   expect(getMapping(choices)).toEqual({ surname: 0, names: 1 })
 })

@@ -3,12 +3,12 @@ import { computeAge, today } from '#platform/days.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#session/rights/permissions.ts'
-import { counted } from '../counted.ts'
+import { formatCountedNoun } from '../counted.ts'
 import { Refusal } from '#platform/problems.ts'
 import { listActs } from '../../card/acts.ts'
-import { rules } from '../../card/card.ts'
+import { getPeselRule } from '../../card/card.ts'
 import { peopleHistory } from '../../history.ts'
-import { apartOf } from '../likely/not-duplicates.ts'
+import { findNotDuplicates } from '../likely/not-duplicates.ts'
 import { bothCards } from '../joining/cards.ts'
 import type { Comparison, MergeLine } from '../contract.ts'
 import { PERSON_GROUPS } from './fields.ts'
@@ -30,7 +30,7 @@ import {
 import { refuseImpossible } from '../joining/refusals.ts'
 import { bothCertificates, sacramentLines } from '../joining/sacraments.ts'
 import { maySee } from '../joining/sight.ts'
-import { type ColumnFormatter, tellGroup, tellerOf } from './telling.ts'
+import { type ColumnFormatter, tellGroup, createColumnFormatter } from './telling.ts'
 
 const UNCHOSEN = { options: [], choice: null } satisfies Partial<MergeLine>
 
@@ -49,7 +49,7 @@ export function groupLine(
 }
 
 /** A line that only tells; both sides pass to the kept card. */
-export const fact = (
+export const compareFact = (
   name: string,
   label: string,
   keptValue: string | null,
@@ -60,7 +60,7 @@ export const fact = (
 const ageIn = (row: PersonRecord) => {
   const dead = row.status === 'deceased'
   const age = computeAge(row.birth_date, dead ? row.death_date : today())
-  return age === null ? null : counted(age, ['rok', 'lata', 'lat'])
+  return age === null ? null : formatCountedNoun(age, ['rok', 'lata', 'lat'])
 }
 
 async function actLines(db: Db, { kept, gone }: MergePair) {
@@ -77,7 +77,12 @@ async function actLines(db: Db, { kept, gone }: MergePair) {
         ]
       : []
   return {
-    lines: fact('acts', 'Chrzest w tej parafii', describeActs(acts.kept), describeActs(acts.gone)),
+    lines: compareFact(
+      'acts',
+      'Chrzest w tej parafii',
+      describeActs(acts.kept),
+      describeActs(acts.gone),
+    ),
     warnings,
   }
 }
@@ -104,7 +109,7 @@ export function movedWords(
   }
   return [...sums.values()]
     .filter(({ count }) => count > 0)
-    .map(({ words, count }) => counted(count, words))
+    .map(({ words, count }) => formatCountedNoun(count, words))
 }
 
 /** The sentence that refuses `attempt`, or null. */
@@ -131,15 +136,15 @@ const different = (keptPerson: PersonRecord, gonePerson: PersonRecord) =>
     keptPerson.birth_date !== gonePerson.birth_date)
 
 /** Two cards of people side by side, with what usually stays and what would pass over. */
-export async function compare(
+export async function comparePeople(
   { db, user }: Context,
   id: number,
   otherId: number,
 ): Promise<Comparison> {
   const pair = { kept: id, gone: otherId }
   const { kept, gone } = await bothCards(db, 'people', pair)
-  const { pesel_kept } = await rules({ db })
-  const tell = await tellerOf(db, peopleHistory.fields, [kept, gone])
+  const { pesel_kept } = await getPeselRule({ db })
+  const tell = await createColumnFormatter(db, peopleHistory.fields, [kept, gone])
   // History masks the number; here it tells namesakes apart.
   const describeField: ColumnFormatter = (row, column) => {
     if (column !== 'pesel') return tell(row, column)
@@ -149,7 +154,7 @@ export async function compare(
   const counts = await countReferences(db, 'people', PERSON_REFERENCES, otherId)
   const lines = listGroups(PERSON_GROUPS, user.clergy).flatMap(group => [
     ...groupLine(describeField, group, kept, gone),
-    ...(group.name === 'birth_date' ? fact('age', 'Wiek', ageIn(kept), ageIn(gone)) : []),
+    ...(group.name === 'birth_date' ? compareFact('age', 'Wiek', ageIn(kept), ageIn(gone)) : []),
   ])
   return {
     kept: getCard(kept, personName(kept)),
@@ -165,6 +170,6 @@ export async function compare(
     refusal: await findRefusal(() =>
       refuseImpossible(db, pair, kept, gone, plannedCard(kept, gone, {}).planned),
     ),
-    apart: (await apartOf(db, 'people', id, otherId)) ?? null,
+    apart: (await findNotDuplicates(db, 'people', id, otherId)) ?? null,
   }
 }

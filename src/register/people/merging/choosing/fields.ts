@@ -1,4 +1,4 @@
-import { fold } from '#platform/words.ts'
+import { foldText } from '#platform/words.ts'
 import { addressLine } from '../../address.ts'
 import { getStatus } from '../../words.ts'
 import { mayBeOneDay } from '../../list/hints.ts'
@@ -17,11 +17,11 @@ const buildGroup = (
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 const foldColumns = (row: CardRow, columns: string[]) =>
-  fold(columns.map(column => text(row[column])).join(' ')).trim()
+  foldText(columns.map(column => text(row[column])).join(' ')).trim()
 
 /** «Anna» and «Anna Maria»: the fuller one says everything the other does. */
 const fuller = (name: string) => (keptRow: CardRow, goneRow: CardRow) =>
-  fold(text(goneRow[name])).startsWith(`${fold(text(keptRow[name]))} `) ? 'gone' : undefined
+  foldText(text(goneRow[name])).startsWith(`${foldText(text(keptRow[name]))} `) ? 'gone' : undefined
 
 /** `1950` and `1950-03-12`: the day says more. */
 const preciser = (name: string) => (keptRow: CardRow, goneRow: CardRow) => {

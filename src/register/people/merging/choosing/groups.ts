@@ -30,7 +30,7 @@ const isBlank = (value: unknown) =>
 const isUnknown = ({ known, columns }: ColumnGroup, row: CardRow) =>
   (known ?? columns).every(column => isBlank(row[column]))
 
-export const differ = ({ columns }: ColumnGroup, keptRow: CardRow, goneRow: CardRow) =>
+export const hasGroupDifference = ({ columns }: ColumnGroup, keptRow: CardRow, goneRow: CardRow) =>
   columns.some(column => JSON.stringify(keptRow[column]) !== JSON.stringify(goneRow[column]))
 
 /** The kept card's words, filled from the other where it is silent. */
@@ -42,7 +42,7 @@ export function usualChoice(group: ColumnGroup, keptRow: CardRow, goneRow: CardR
 
 /** Lists the possible choices; none when one card is empty or both are equal. */
 export function listOptions(group: ColumnGroup, keptRow: CardRow, goneRow: CardRow): MergeChoice[] {
-  if (!differ(group, keptRow, goneRow)) return []
+  if (!hasGroupDifference(group, keptRow, goneRow)) return []
   return group.both && !isUnknown(group, keptRow) && !isUnknown(group, goneRow)
     ? ['kept', 'gone', 'both']
     : ['kept', 'gone']

@@ -7,7 +7,7 @@ import type { ColumnGroup, CardRow } from './groups.ts'
 export type ColumnFormatter = (row: CardRow, column: string) => string | null
 
 /** Reads every number the rows name at once, then tells column by column. */
-export async function tellerOf(
+export async function createColumnFormatter(
   db: Db,
   fields: Fields,
   rows: readonly CardRow[],

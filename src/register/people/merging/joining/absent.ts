@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/database.ts'
 import { Refusal, notFound } from '#platform/problems.ts'
-import { type MergeKind, leadsTo } from './journal.ts'
+import { type MergeKind, findMergeTarget } from './journal.ts'
 
 const WORDS = {
   people: ['Nie ma takiej osoby w kartotece', 'Kartę tej osoby połączono z inną'],
@@ -8,8 +8,8 @@ const WORDS = {
 } as const
 
 /** The 404 of a card that is not there; of one merged into another it says which one (`merged_into`). */
-export async function absent(db: Db, kind: MergeKind, id: number) {
-  const merged_into = await leadsTo(db, kind, id)
+export async function buildAbsentError(db: Db, kind: MergeKind, id: number) {
+  const merged_into = await findMergeTarget(db, kind, id)
   if (!merged_into) return notFound(WORDS[kind][0])
   return new Refusal(404, WORDS[kind][1], { extra: { merged_into } })
 }

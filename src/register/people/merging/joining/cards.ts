@@ -1,9 +1,9 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import type { DB } from '#platform/database/tables.ts'
-import { Refusal, notFound, refuseField, stale } from '#platform/problems.ts'
+import { Refusal, notFound, refuseField, staleVersion } from '#platform/problems.ts'
 import type { MergeEntry } from '../contract.ts'
-import { type MergeKind, leadsTo } from './journal.ts'
+import { type MergeKind, findMergeTarget } from './journal.ts'
 import type { MergePair } from './references.ts'
 
 const WORDS = {
@@ -26,7 +26,7 @@ export async function bothCards<K extends MergeKind>(
   const find = async (id: number) => {
     const card = rows.find(row => row.id === id)
     if (card) return card
-    const merged_into = await leadsTo(db, kind, id)
+    const merged_into = await findMergeTarget(db, kind, id)
     if (!merged_into) throw notFound(WORDS[kind].none)
     throw new Refusal(409, 'Tę kartę połączono już z inną. Odśwież widok i sprawdź, co zostało.', {
       extra: { merged_into },
@@ -40,5 +40,5 @@ export function refuseStale(
   { kept, gone }: Record<'kept' | 'gone', { version: number }>,
   entry: MergeEntry,
 ) {
-  if (kept.version !== entry.version || gone.version !== entry.other_version) throw stale()
+  if (kept.version !== entry.version || gone.version !== entry.other_version) throw staleVersion()
 }

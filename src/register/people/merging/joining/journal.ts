@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { mapConstraintError } from '#platform/problems.ts'
-import { setChangeReason, json } from '#platform/database/records.ts'
+import { setChangeReason, toJsonb } from '#platform/database/records.ts'
 import type { MergePair } from './references.ts'
 
 mapConstraintError('merges_gone_once', 'other_id', 'Tę kartę właśnie połączono z inną')
@@ -51,7 +51,7 @@ export async function finishMerge(db: Db, id: number, import_rows: unknown[] = [
       (select max(seq) from history) as seq_to`.execute(db)
   const { version } = await db
     .updateTable('merges')
-    .set({ ...rows[0], import_rows: json(import_rows) })
+    .set({ ...rows[0], import_rows: toJsonb(import_rows) })
     .where('id', '=', id)
     .returning('version')
     .executeTakeFirstOrThrow()
@@ -59,7 +59,11 @@ export async function finishMerge(db: Db, id: number, import_rows: unknown[] = [
 }
 
 /** The card an older number leads to now, through any number of merges; undefined when it never was merged. */
-export async function leadsTo(db: Db, kind: MergeKind, id: number): Promise<number | undefined> {
+export async function findMergeTarget(
+  db: Db,
+  kind: MergeKind,
+  id: number,
+): Promise<number | undefined> {
   const { rows } = await sql<{ kept_id: number }>`
     with recursive way (kept_id, step) as (
       select kept_id, 1 from merges where kind = ${kind} and gone_id = ${id} and undone_at is null

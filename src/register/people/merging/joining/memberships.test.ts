@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
-import { register } from '../../testing.ts'
+import { registerPeople } from '../../testing.ts'
 import { findLine, getMerger } from '../testing.ts'
 
 const { inParish, newParish } = await testApi()
@@ -15,7 +15,7 @@ interface Member {
 /** Two cards of a person in families made of these lines; a family is one list. */
 async function living(...families: Member[][]) {
   const clerk = await newParish()
-  const [keptId, goneId] = (await register(clerk, {}, {})) as [number, number]
+  const [keptId, goneId] = (await registerPeople(clerk, {}, {})) as [number, number]
   const ids = await inParish(clerk.parish_id, async db => {
     const familyIds: number[] = []
     for (const members of families) {

@@ -48,7 +48,7 @@ export function plannedCard(
 }
 
 /** Makes two cards of one person one, in this transaction or not at all. */
-export async function merge(context: Context, id: number, entry: MergeEntry) {
+export async function mergePeople(context: Context, id: number, entry: MergeEntry) {
   const { db, user } = context
   const { other_id, choices } = entry
   const pair = { kept: id, gone: other_id }

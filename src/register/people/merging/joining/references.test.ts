@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
-import { register } from '../../testing.ts'
-import { everythingOf, getMerger } from '../testing.ts'
+import { registerPeople } from '../../testing.ts'
+import { readAllTables, getMerger } from '../testing.ts'
 
 const server = await testApi()
 const { inParish, newParish } = server
@@ -86,7 +86,7 @@ const rowsAbout = (parish_id: number, user_id: number, goneId: number, child: nu
 
 const registerDuplicates = async () => {
   const clerk = await newParish()
-  const [keptId, goneId, child, stranger] = await register(
+  const [keptId, goneId, child, stranger] = await registerPeople(
     clerk,
     { birth_date: '1970-05-03' },
     {
@@ -109,7 +109,7 @@ const registerDuplicates = async () => {
 
 test('everything that pointed at the other card points at the kept one, and no text changes', async () => {
   const { clerk, kept, gone, child, stranger } = await registerDuplicates()
-  const before = await everythingOf(server, clerk.parish_id!)
+  const before = await readAllTables(server, clerk.parish_id!)
   const { merged, card, compare } = getMerger(clerk)
   const comparison = await compare(kept, gone)
   expect(comparison.body.moved.toSorted()).toEqual(
@@ -128,7 +128,7 @@ test('everything that pointed at the other card points at the kept one, and no t
     ].toSorted(),
   )
   await merged(kept, gone)
-  const after = await everythingOf(server, clerk.parish_id!)
+  const after = await readAllTables(server, clerk.parish_id!)
   const names = (all: typeof before) => all.baptisms!.map(row => JSON.parse(row as string).names)
   expect(names(after)).toEqual(names(before))
   // The number itself, in any shape, is nowhere but where the merge is remembered. Parishes, accounts and towns
@@ -148,12 +148,12 @@ test('everything that pointed at the other card points at the kept one, and no t
 
 test('undone, the parish is word for word what it was', async () => {
   const { clerk, kept, gone } = await registerDuplicates()
-  const before = await everythingOf(server, clerk.parish_id!)
+  const before = await readAllTables(server, clerk.parish_id!)
   const { merged, undo } = getMerger(clerk)
   const merge = await merged(kept, gone)
-  expect(await everythingOf(server, clerk.parish_id!)).not.toEqual(before)
+  expect(await readAllTables(server, clerk.parish_id!)).not.toEqual(before)
   expect(await undo(merge)).toMatchObject({ status: 200, body: { kept_id: kept, gone_id: gone } })
-  expect(await everythingOf(server, clerk.parish_id!)).toEqual(before)
+  expect(await readAllTables(server, clerk.parish_id!)).toEqual(before)
 })
 
 test('a line of an import about the other card is read again before it is written', async () => {

@@ -167,7 +167,8 @@ export const PERSON_REFERENCES: ReferenceRules = {
   },
 }
 
-export const split = (place: string) => place.split('.') as [table: string, column: string]
+export const splitColumnPlace = (place: string) =>
+  place.split('.') as [table: string, column: string]
 const person = (id: number) => sql`${JSON.stringify([{ person_id: id }])}::jsonb`
 
 /** The lines of a list of people, with the one number changed to the other. */
@@ -178,7 +179,7 @@ const repointList = (list: string, { kept, gone }: MergePair) => sql`(
 
 /** Rows of one place that point at `id`, as a condition. */
 function pointing(kind: string, place: string, { by = 'point' }: Rule, id: number) {
-  const [, column] = split(place)
+  const [, column] = splitColumnPlace(place)
   if (by === 'list') return sql`${sql.ref(column)} @> ${person(id)}`
   if (by === 'subject') return sql`subject = ${kind} and subject_id = ${id}`
   if (by !== 'act') return sql`${sql.ref(column)} = ${id}`
@@ -187,7 +188,7 @@ function pointing(kind: string, place: string, { by = 'point' }: Rule, id: numbe
 
 function change(place: string, { by = 'point' }: Rule, pair: MergePair) {
   const { kept, gone } = pair
-  const [, column] = split(place)
+  const [, column] = splitColumnPlace(place)
   if (by === 'list') return sql`${sql.ref(column)} = ${repointList(column, pair)}`
   if (by !== 'act') return sql`${sql.ref(column)} = ${kept}`
   return sql`act = act
@@ -206,7 +207,7 @@ export async function repointReferences(
 ) {
   for (const [place, rule] of Object.entries(rules)) {
     if (rule.own || rule.by === 'import') continue
-    await sql`update ${sql.table(split(place)[0])} set ${change(place, rule, pair)}
+    await sql`update ${sql.table(splitColumnPlace(place)[0])} set ${change(place, rule, pair)}
       where ${pointing(kind, place, rule, pair.gone)}`.execute(db)
   }
 }
@@ -226,7 +227,7 @@ export async function repointImports(db: Db, { kept, gone }: MergePair) {
 export async function countReferences(db: Db, kind: string, rules: ReferenceRules, id: number) {
   const counts = Object.entries(rules).map(
     ([place, rule]) => sql`select ${place} as place, count(*)::int as count
-      from ${sql.table(split(place)[0])} where ${pointing(kind, place, rule, id)}`,
+      from ${sql.table(splitColumnPlace(place)[0])} where ${pointing(kind, place, rule, id)}`,
   )
   const { rows } = await sql<{
     place: string

@@ -3,7 +3,7 @@ import { FAMILY_REFERENCES } from '#register/families/merging/fields.ts'
 import type { HistoryRange } from '#imports/changed.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { PERSON_REFERENCES, type ReferenceRules, split } from './references.ts'
+import { PERSON_REFERENCES, type ReferenceRules, splitColumnPlace } from './references.ts'
 import { maySee } from './sight.ts'
 
 /** Words of `PERSON_REFERENCES` that say too little by themselves. */
@@ -60,7 +60,7 @@ async function referringTo(
   const referring = new Map<number, Set<string>>()
   for (const [place, { by = 'point', words }] of Object.entries(rules)) {
     if (by === 'import') continue
-    const [table, column] = split(place)
+    const [table, column] = splitColumnPlace(place)
     const { own, isOwn } = ownOnes(table, column, historyRange)
     const { rows } = await sql<{ target: number }>`
       with ${own}
@@ -92,7 +92,7 @@ export const referringToFamilies = (
 ) => referringTo(context, 'families', FAMILY_REFERENCES, ids, historyRange)
 
 /** Cards into which others were merged since. */
-export async function mergedInto(db: Db, kind: Kind, ids: number[]) {
+export async function findMergedRecords(db: Db, kind: Kind, ids: number[]) {
   const { rows } = await sql<{ id: number }>`select distinct kept_id as id from merges
     where kind = ${kind} and undone_at is null and kept_id = any(${ids}::bigint[])`.execute(db)
   return rows.map(({ id }) => id)

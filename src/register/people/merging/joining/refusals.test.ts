@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
-import { register } from '../../testing.ts'
+import { registerPeople } from '../../testing.ts'
 import { getMerger } from '../testing.ts'
 
 const { inParish, newParish, signIn } = await testApi()
@@ -12,9 +12,9 @@ const body = (other_id: number, otherFields: object = {}) => ({
   ...otherFields,
 })
 
-async function refused(...people: Parameters<typeof register>[1][]) {
+async function refused(...people: Parameters<typeof registerPeople>[1][]) {
   const clerk = await newParish()
-  const ids = await register(clerk, ...people)
+  const ids = await registerPeople(clerk, ...people)
   return { clerk, ids, ...getMerger(clerk) }
 }
 
@@ -22,7 +22,7 @@ test('merge: with oneself, with a person of another parish or with an unknown pe
   const { clerk, ids } = await refused({})
   const [id] = ids as [number]
   const otherClerk = await newParish()
-  const [foreign] = await register(otherClerk, {})
+  const [foreign] = await registerPeople(otherClerk, {})
   expect(await clerk('POST', `/api/peoples/${id}/merging`, body(id))).toMatchObject({
     status: 422,
     body: { message: 'Wybrano dwa razy tę samą osobę' },
@@ -90,9 +90,9 @@ test('an act being written about the other card meanwhile never points at nobody
 
 test('a parent and a child, or a grandmother and a granddaughter, are two people', async () => {
   const clerk = await newParish()
-  const [grandmother] = await register(clerk, { birth_date: '1930' })
-  const [mother] = await register(clerk, { birth_date: '1950', mother_id: grandmother })
-  const [child] = await register(clerk, { birth_date: '1980', mother_id: mother })
+  const [grandmother] = await registerPeople(clerk, { birth_date: '1930' })
+  const [mother] = await registerPeople(clerk, { birth_date: '1950', mother_id: grandmother })
+  const [child] = await registerPeople(clerk, { birth_date: '1980', mother_id: mother })
   const { merge, compare } = getMerger(clerk)
   for (const [firstId, secondId] of [
     [child!, mother!],
@@ -111,7 +111,7 @@ test('the father and the mother of somebody are two people', async () => {
     { birth_date: '1960' },
   )
   const [father_id, mother_id] = ids as [number, number]
-  await register(clerk, { birth_date: '1990', father_id, mother_id })
+  await registerPeople(clerk, { birth_date: '1990', father_id, mother_id })
   expect(await merge(father_id, mother_id)).toMatchObject({
     status: 422,
     body: { message: /zapisane jako ojciec i matka \(Nowak Anna Maria\)/ },
@@ -164,10 +164,10 @@ test('a child and its godparent, and two godparents of one act, are two people',
 
 test('merge: person would be younger than their child or older than their parent → refused', async () => {
   const clerk = await newParish()
-  const [mother] = await register(clerk, { names: 'Ewa', birth_date: '1960' })
-  const [keptId] = await register(clerk, { birth_date: '1990-05-03' })
-  const [goneId] = await register(clerk, { birth_date: '1950-05-03' })
-  await register(clerk, { names: 'Jan', gender: 1, birth_date: '1980', mother_id: goneId })
+  const [mother] = await registerPeople(clerk, { names: 'Ewa', birth_date: '1960' })
+  const [keptId] = await registerPeople(clerk, { birth_date: '1990-05-03' })
+  const [goneId] = await registerPeople(clerk, { birth_date: '1950-05-03' })
+  await registerPeople(clerk, { names: 'Jan', gender: 1, birth_date: '1980', mother_id: goneId })
   const { merge } = getMerger(clerk)
   expect((await merge(keptId!, goneId!)).body.message).toMatch(
     /młodsza od swojego dziecka \(Nowak Jan\)/,
@@ -182,7 +182,7 @@ test('merge: person would be younger than their child or older than their parent
 test('a mother stays a woman', async () => {
   const { ids, clerk, merge } = await refused({ gender: 1, names: 'Jan' }, { birth_date: '1990' })
   const [man, woman] = ids as [number, number]
-  await register(clerk, { names: 'Zofia', birth_date: '2015', mother_id: woman })
+  await registerPeople(clerk, { names: 'Zofia', birth_date: '2015', mother_id: woman })
   expect((await merge(man, woman)).body.message).toMatch(/matką osoby Nowak Zofia/)
   expect((await merge(man, woman, { gender: 'gone' })).status).toBe(200)
 })

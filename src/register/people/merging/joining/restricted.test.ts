@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
-import { register } from '../../testing.ts'
+import { registerPeople } from '../../testing.ts'
 import { getMerger } from '../testing.ts'
 
 const { inParish, newParish } = await testApi()
@@ -8,7 +8,7 @@ const { inParish, newParish } = await testApi()
 /** Two cards and a hand that restricts one of them. */
 async function two() {
   const clerk = await newParish()
-  const [keptId, goneId] = (await register(clerk, {}, { email: 'anna@poczta.example' })) as [
+  const [keptId, goneId] = (await registerPeople(clerk, {}, { email: 'anna@poczta.example' })) as [
     number,
     number,
   ]

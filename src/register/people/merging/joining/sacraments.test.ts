@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
-import { register } from '../../testing.ts'
+import { registerPeople } from '../../testing.ts'
 import { findLine, getMerger } from '../testing.ts'
 
 const { newParish } = await testApi()
 
 const certificates = async (keptSacraments: object[], goneSacraments: object[]) => {
   const clerk = await newParish()
-  const [keptId] = await register(clerk, { sacraments: keptSacraments as never })
-  const [goneId] = await register(clerk, { sacraments: goneSacraments as never })
+  const [keptId] = await registerPeople(clerk, { sacraments: keptSacraments as never })
+  const [goneId] = await registerPeople(clerk, { sacraments: goneSacraments as never })
   const { card, ...rest } = getMerger(clerk)
   const listSacraments = async () => (await card(keptId!)).sacraments as Record<string, unknown>[]
   return { kept: keptId!, gone: goneId!, left: listSacraments, ...rest }

@@ -18,7 +18,7 @@ const toPairKey = (id: number, secondId: number) => ({
 })
 
 /** Returns who marked these two as different, and when; nothing when nobody did. */
-export const apartOf = (db: Db, kind: MergeKind, id: number, secondId: number) => {
+export const findNotDuplicates = (db: Db, kind: MergeKind, id: number, secondId: number) => {
   const { one_id, other_id } = toPairKey(id, secondId)
   return db
     .selectFrom(TABLES[kind])

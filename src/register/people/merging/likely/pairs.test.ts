@@ -2,17 +2,17 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { setStatementTimeout } from '#platform/database/database.ts'
 import { testApi } from '#testing/api.ts'
-import { register } from '../../testing.ts'
+import { registerPeople } from '../../testing.ts'
 import { getMerger } from '../testing.ts'
 
 const { inParish, newParish } = await testApi()
 
-type People = Parameters<typeof register>[1][]
+type People = Parameters<typeof registerPeople>[1][]
 
 /** A parish of these people; its likely pairs. */
 async function parish(...people: People) {
   const clerk = await newParish()
-  const ids = await register(clerk, ...people)
+  const ids = await registerPeople(clerk, ...people)
   return { clerk, ids, ...getMerger(clerk) }
 }
 const idsOf = (body: { data: { one: { id: number }; other: { id: number } }[] }) =>
@@ -97,10 +97,10 @@ test('two digits of a PESEL mistyped are forgiven; quite another number is anoth
 
 test('one first name of the same parents is one child, unless the births differ', async () => {
   const clerk = await newParish()
-  const [father_id] = await register(clerk, { names: 'Jan', gender: 1, birth_date: '1960' })
-  const [mother_id] = await register(clerk, { names: 'Ewa', birth_date: '1960' })
+  const [father_id] = await registerPeople(clerk, { names: 'Jan', gender: 1, birth_date: '1960' })
+  const [mother_id] = await registerPeople(clerk, { names: 'Ewa', birth_date: '1960' })
   const parents = { father_id, mother_id }
-  const ids = await register(
+  const ids = await registerPeople(
     clerk,
     { names: 'Piotr', gender: 1, surname: 'Nowak', ...parents },
     { names: 'Piotr', gender: 1, surname: 'Novák-Kos', ...parents },
@@ -114,8 +114,8 @@ test('one first name of the same parents is one child, unless the births differ'
 test('a father and a son of one name are no pair', async () => {
   const clerk = await newParish()
   const jan = { names: 'Jan', gender: 1, status: 'outsider', birth_date: null } as const
-  const [father_id] = await register(clerk, jan)
-  await register(clerk, { ...jan, father_id })
+  const [father_id] = await registerPeople(clerk, jan)
+  await registerPeople(clerk, { ...jan, father_id })
   expect((await getMerger(clerk).pairs()).data).toEqual([])
 })
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { getPage } from '#platform/page.ts'
-import { joined } from './joined.ts'
+import { runWithoutNestedLoops } from './joined.ts'
 import { listHints } from '../../list/hints.ts'
-import { type LikelyPair, type PairQuery, merging } from '../contract.ts'
+import { type LikelyPair, type PairQuery, personMerging } from '../contract.ts'
 
 interface Found {
   one: number
@@ -118,9 +118,9 @@ const WEIGHED = sql`
 const LEAST = 50
 
 /** One page of pairs that may be one person, the likeliest first. */
-export async function pairs({ db }: Context, query: PairQuery) {
+export async function listPersonPairs({ db }: Context, query: PairQuery) {
   const { page, per_page } = query
-  const { rows } = await joined(db, () =>
+  const { rows } = await runWithoutNestedLoops(db, () =>
     sql<Found>`${WEIGHED}
     select *, count(*) over ()::int as total from weighed where score >= ${LEAST}
     order by score desc, one, other limit ${per_page} offset ${(page - 1) * per_page}`.execute(db),
@@ -137,5 +137,5 @@ export async function pairs({ db }: Context, query: PairQuery) {
     reasons: REASONS.filter(([test]) => test(pair)).map(([, words]) => words),
     score: Math.min(pair.score, 100),
   }))
-  return getPage(merging.pairs.path, query, data, rows[0]?.total ?? 0)
+  return getPage(personMerging.pairs.path, query, data, rows[0]?.total ?? 0)
 }

@@ -1,5 +1,5 @@
 import { useCall, useSave } from '#kit/calls/query.tsx'
-import type { merging } from '../contract.ts'
+import type { personMerging } from '../contract.ts'
 import { useMerged } from './after.tsx'
 import { Comparing } from './Comparing.tsx'
 import type { Merging } from './words.tsx'
@@ -7,7 +7,7 @@ import type { Merging } from './words.tsx'
 interface Props extends Pick<Merging, 'title' | 'list' | 'differ'> {
   id: number
   other_id: number
-  calls: Pick<typeof merging, 'compare' | 'merge' | 'apart' | 'together'>
+  calls: Pick<typeof personMerging, 'compare' | 'merge' | 'apart' | 'together'>
 }
 
 /** Two cards of people or of families, read and side by side. */

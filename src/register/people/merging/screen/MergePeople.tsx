@@ -6,9 +6,9 @@ import { useParam, useSearchWord } from '#kit/address.tsx'
 import { useCall } from '#kit/calls/query.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { people } from '../../contract.ts'
-import { formatName, PersonField, disambiguate } from '../../PersonField.tsx'
+import { formatName, PersonField, disambiguatePerson } from '../../PersonField.tsx'
 import { PEOPLE } from '../../paths.tsx'
-import { merging } from '../contract.ts'
+import { personMerging } from '../contract.ts'
 import { mergeAddress } from '../paths.tsx'
 import { Compared } from './Compared.tsx'
 
@@ -22,7 +22,7 @@ export function MergePeople() {
     <Compared
       key={`${id} ${other_id}`}
       {...{ id, other_id }}
-      calls={merging}
+      calls={personMerging}
       title="Łączenie kart jednej osoby"
       list={PEOPLE}
       differ="To nie jest ta sama osoba"
@@ -76,7 +76,7 @@ function Alike({ id, names, surname, birth_date }: Known) {
       {data.data.map(candidate => (
         <li key={candidate.id}>
           <span>
-            {formatName(candidate)} <small>{disambiguate(candidate)}</small>
+            {formatName(candidate)} <small>{disambiguatePerson(candidate)}</small>
           </span>
           <LinkButton
             to={mergeAddress(PEOPLE, id, candidate.id)}

@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** An address of a card that was merged: where it leads now, and its own history. */
-export function MergedInto({ problem, id, table, list }: Props) {
+export function MergedRecordNotice({ problem, id, table, list }: Props) {
   const { merged_into } = (problem.body ?? {}) as { merged_into?: number }
   if (!merged_into) return <p role="alert">{problem.message}</p>
   return (

@@ -7,7 +7,7 @@ import { RecordTable } from '#kit/table/RecordTable.tsx'
 import { useRunWithToast } from '#kit/form/refused.tsx'
 import type { TableProps } from '#kit/table/TableParts.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
-import type { merging } from '../contract.ts'
+import type { personMerging } from '../contract.ts'
 import { mergeAddress } from '../paths.tsx'
 import { MergingTabs } from './MergingTabs.tsx'
 
@@ -26,7 +26,7 @@ interface Kind<Card> {
   differ: string
   /** Address of the list: `/…/peoples`. */
   place: string
-  apart: typeof merging.apart
+  apart: typeof personMerging.apart
   nameOf: (card: Card) => string
   /** Returns the text that distinguishes this card from another of the same name. */
   hint: (card: Card) => string

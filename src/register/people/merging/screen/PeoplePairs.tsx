@@ -1,8 +1,8 @@
 import { useListQuery } from '#kit/table/list-query.tsx'
 import { useCall } from '#kit/calls/query.tsx'
-import { formatName, disambiguate } from '../../PersonField.tsx'
+import { formatName, disambiguatePerson } from '../../PersonField.tsx'
 import { PEOPLE } from '../../paths.tsx'
-import { PairQuery, merging } from '../contract.ts'
+import { PairQuery, personMerging } from '../contract.ts'
 import { Pairs } from './Pairs.tsx'
 
 const kind = {
@@ -10,14 +10,14 @@ const kind = {
   none: 'Nie widać kart, które mogłyby dotyczyć jednej osoby.',
   differ: 'To różne osoby',
   place: PEOPLE,
-  apart: merging.apart,
+  apart: personMerging.apart,
   nameOf: formatName,
-  hint: disambiguate,
+  hint: disambiguatePerson,
 }
 
 /** People who may be written down twice, the likeliest first. */
 export function PeoplePairs() {
   const list = useListQuery(PairQuery)
-  const answer = useCall(merging.pairs, { query: list.query })
+  const answer = useCall(personMerging.pairs, { query: list.query })
   return <Pairs name="people-pairs" kind={kind} list={list} answer={answer} />
 }

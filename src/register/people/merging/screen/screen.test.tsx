@@ -5,7 +5,7 @@ import { renderScreen } from '#testing/render-screen.tsx'
 import type { Comparison, MergeLine } from '../contract.ts'
 import { Comparing } from './Comparing.tsx'
 import { Lines } from './Lines.tsx'
-import { MergedInto } from './MergedInto.tsx'
+import { MergedRecordNotice } from './MergedInto.tsx'
 import type { Merging } from './words.tsx'
 
 const phone: MergeLine = {
@@ -129,7 +129,7 @@ test('two people are said to differ, and it is taken back', async () => {
 test('an old address says where the card is now; a number nobody had says only that', async () => {
   const at = (body: unknown) =>
     renderScreen(() => (
-      <MergedInto
+      <MergedRecordNotice
         problem={new CallProblem(404, 'Kartę tej osoby połączono z inną', body)}
         id={2}
         table="people"

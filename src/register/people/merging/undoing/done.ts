@@ -3,7 +3,7 @@ import { readPage } from '#platform/database/read-page.ts'
 import { type MergeRow, type PairQuery, merges } from '../contract.ts'
 
 /** Merges done in this parish, the newest first. */
-export function list({ db }: Context, query: PairQuery) {
+export function listMerges({ db }: Context, query: PairQuery) {
   const mergesQuery = db
     .selectFrom('merges')
     .selectAll()

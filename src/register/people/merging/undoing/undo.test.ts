@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
-import { register } from '../../testing.ts'
-import { everythingOf, getMerger } from '../testing.ts'
+import { registerPeople } from '../../testing.ts'
+import { readAllTables, getMerger } from '../testing.ts'
 
 const server = await testApi()
 const { database, inParish, newParish, signIn } = server
@@ -11,7 +11,7 @@ const two = async (
   goneFields: object = { email: 'anna@poczta.example' },
 ) => {
   const clerk = await newParish()
-  const [keptId, goneId] = (await register(clerk, keptFields, goneFields)) as [number, number]
+  const [keptId, goneId] = (await registerPeople(clerk, keptFields, goneFields)) as [number, number]
   return { clerk, kept: keptId, gone: goneId, ...getMerger(clerk) }
 }
 type Clerk = Awaited<ReturnType<typeof two>>['clerk']
@@ -50,13 +50,13 @@ test('undo merge: merged value changed later → refused with who changed it and
   const merge = await merged(kept, gone)
   const secretary = await signIn(3, clerk.parish_id, { name: 'Maria Kos' })
   await edit(secretary, kept, { email: 'inny@poczta.example' })
-  const before = await everythingOf(server, clerk.parish_id!)
+  const before = await readAllTables(server, clerk.parish_id!)
   const answer = await undo(merge)
   expect(answer.status).toBe(422)
   expect(answer.body.message).toMatch(
     /^Tego połączenia nie można już cofnąć, bo później zmieniono: karta osoby Nowak Anna Maria: E-mail \(\d\d\.\d\d\.\d{4}, Maria Kos\)\. Przywróć/,
   )
-  expect(await everythingOf(server, clerk.parish_id!)).toEqual(before)
+  expect(await readAllTables(server, clerk.parish_id!)).toEqual(before)
   await edit(clerk, kept, { email: 'anna@poczta.example' })
   expect((await undo(merge)).status).toBe(200)
 })
@@ -72,7 +72,7 @@ test('undo merge: later changes unrelated to the merge → stay on the kept card
 
 test('a certificate taken away since, or an act pointed elsewhere, stands in the way', async () => {
   const { clerk, kept, gone, merged, undo } = await two({}, { sacraments: [{ kind: 'baptism' }] })
-  const [stranger] = await register(clerk, { names: 'Ewa' })
+  const [stranger] = await registerPeople(clerk, { names: 'Ewa' })
   const { id } = await inParish(clerk.parish_id, db =>
     db
       .insertInto('baptisms')
@@ -93,7 +93,7 @@ test('a certificate taken away since, or an act pointed elsewhere, stands in the
 
 test('a PESEL given to somebody else meanwhile stands in the way', async () => {
   const { clerk, kept, gone, merged, undo } = await two()
-  const [third] = await register(clerk, { names: 'Ewa' })
+  const [third] = await registerPeople(clerk, { names: 'Ewa' })
   const give = (id: number, pesel: string | null) =>
     inParish(clerk.parish_id, db =>
       db.updateTable('people').set({ pesel }).where('id', '=', id).execute(),
@@ -109,10 +109,10 @@ test('a PESEL given to somebody else meanwhile stands in the way', async () => {
 
 test('a chain of merges is taken back from its end', async () => {
   const clerk = await newParish()
-  const [a] = await register(clerk, { sacraments: [{ kind: 'baptism' }] })
-  const [b, c] = await register(clerk, {}, {})
+  const [a] = await registerPeople(clerk, { sacraments: [{ kind: 'baptism' }] })
+  const [b, c] = await registerPeople(clerk, {}, {})
   const { merged, undo, card } = getMerger(clerk)
-  const before = await everythingOf(server, clerk.parish_id!)
+  const before = await readAllTables(server, clerk.parish_id!)
   const first = await merged(b!, a!)
   const second = await merged(c!, b!)
   expect(await undo(first)).toMatchObject({
@@ -121,18 +121,18 @@ test('a chain of merges is taken back from its end', async () => {
   })
   expect((await undo(second)).status).toBe(200)
   expect((await undo(first)).status).toBe(200)
-  expect(await everythingOf(server, clerk.parish_id!)).toEqual(before)
+  expect(await readAllTables(server, clerk.parish_id!)).toEqual(before)
   expect((await card(a!)).id).toBe(a)
 })
 
 test('a parent merged later bars the way back of a child, until that is taken back too', async () => {
   const clerk = await newParish()
-  const [father, twin] = await register(
+  const [father, twin] = await registerPeople(
     clerk,
     { names: 'Jan', gender: 1, birth_date: '1960' },
     { names: 'Jan', gender: 1, birth_date: '1960' },
   )
-  const [keptId, goneId] = await register(clerk, { father_id: twin }, { father_id: father })
+  const [keptId, goneId] = await registerPeople(clerk, { father_id: twin }, { father_id: father })
   const { merged, undo } = getMerger(clerk)
   const children = await merged(keptId!, goneId!, { father: 'kept' })
   const fathers = await merged(twin!, father!)
@@ -159,14 +159,14 @@ test('a merge is taken back once, by one clerk, and not by a stale screen', asyn
 
 test('merged, taken back and merged again: every time whole', async () => {
   const { clerk, kept, gone, merged, undo } = await two()
-  const before = await everythingOf(server, clerk.parish_id!)
+  const before = await readAllTables(server, clerk.parish_id!)
   for (const [firstId, secondId] of [
     [kept, gone],
     [gone, kept],
     [kept, gone],
   ] as const) {
     await undo(await merged(firstId, secondId))
-    expect(await everythingOf(server, clerk.parish_id!)).toEqual(before)
+    expect(await readAllTables(server, clerk.parish_id!)).toEqual(before)
   }
   const { rows } = await database.query(
     'select count(*)::int as n from history where parish_id = $1 and reason like $2',

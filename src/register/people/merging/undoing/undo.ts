@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { Refusal, getCode, getConstraint, notFound, stale } from '#platform/problems.ts'
+import { Refusal, getCode, getConstraint, notFound, staleVersion } from '#platform/problems.ts'
 import { setChangeReason } from '#platform/database/records.ts'
 import { refuseChanged } from './contradictions.ts'
 import { type MergeKind, oneAtATime } from '../joining/journal.ts'
@@ -20,12 +20,12 @@ const mergeOf = (db: Db, id: number) =>
   db.selectFrom('merges').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 /** Takes a merge back whole: every record becomes what it was, or nothing changes and a sentence says why. */
-export async function undo({ db, user }: Context, id: number, version: number) {
+export async function undoMerge({ db, user }: Context, id: number, version: number) {
   await oneAtATime(db)
   const merge = await mergeOf(db, id)
   if (!merge) throw notFound('Nie ma takiego połączenia')
   if (merge.undone_at) throw new Refusal(409, 'To połączenie zostało już cofnięte')
-  if (merge.version !== version) throw stale()
+  if (merge.version !== version) throw staleVersion()
   const steps = await stepsOf(db, merge.seq_from!, merge.seq_to!)
   await refuseChanged(db, steps, merge.seq_to!)
   const { kept_id, gone_id, kept_name, gone_name } = merge

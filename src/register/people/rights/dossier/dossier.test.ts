@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readPdf } from '#platform/printing/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
-import { register } from '../../testing.ts'
+import { registerPeople } from '../../testing.ts'
 
 const { api, database, inParish, newParish, signIn } = await testApi()
 
@@ -19,7 +19,7 @@ const HOSTILE = '#read("/etc/passwd") <script>alert(1)</script> *ą* $x$'
 async function known() {
   const priest = await newParish({ user: { name: 'ks. Zdzisław Żur', clergy: true } })
   const clerk = await signIn(3, priest.parish_id, { name: 'Maria Kos' })
-  const [mother, id] = await register(
+  const [mother, id] = await registerPeople(
     priest,
     { names: 'Grażyna', surname: 'Święch', birth_date: '1960' },
     {
@@ -201,7 +201,11 @@ test('a restriction is told with its reason, and does not stop the paper', async
 test('a card of two lines and a card of hundreds of changes both stay on paper', async () => {
   const priest = await newParish()
   const long = 'Konstantynopolitańczykiewiczówna-'.repeat(3).slice(0, 99)
-  const [plain, busy] = await register(priest, {}, { surname: long, names: long, email: null })
+  const [plain, busy] = await registerPeople(
+    priest,
+    {},
+    { surname: long, names: long, email: null },
+  )
   const short = await everything(priest, plain!)
   expect(short.pages.length).toBeLessThanOrEqual(3)
   expect(short.text).toContain('Nie wydano wcześniej żadnego dokumentu.')

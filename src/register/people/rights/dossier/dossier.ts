@@ -1,8 +1,8 @@
 import { getVerdict } from '#documents/claims/claim.ts'
-import { issue } from '#documents/issue.ts'
+import { issuePaper } from '#documents/issue.ts'
 import type { Context } from '#platform/context.ts'
 import { forbidden } from '#platform/problems.ts'
-import { get } from '../../card/card.ts'
+import { getPersonCard } from '../../card/card.ts'
 import { peopleHistory } from '../../history.ts'
 import { EVERYTHING } from '../claims.ts'
 import { type DossierBook, actParts, lettersPart, rolesPart } from './acts.ts'
@@ -26,7 +26,7 @@ async function gather(
   id: number,
 ) {
   const { db, user } = context
-  const person = await get(context, id)
+  const person = await getPersonCard(context, id)
   const telling: Telling = { db, clergy: user.clergy, gender: person.gender }
   const parts: DossierPart[] = [await cardPart(telling, person), kinPart(person)]
   parts.push(...(await cardParts(telling, id)))
@@ -81,7 +81,7 @@ export async function printEverything(
   const { person, parts } = await gather(context, books, tellers, id)
   const { names, surname, gender } = person
   const { clergy } = context.user
-  return issue(context, {
+  return issuePaper(context, {
     code: 27,
     template: 'person-data',
     title: 'Zestawienie danych osobowych',

@@ -6,7 +6,7 @@ import {
   type ReferenceSource,
   type NameLookup,
   formatValue,
-  say,
+  formatFieldValue,
   getHistoryField,
 } from '#history/fields.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -71,7 +71,7 @@ export async function buildFacts(
   const words = await wordsIn(db, fields, rows)
   return rows.map(row =>
     listVisibleFields(fields, clergy).flatMap(([name, field]) => {
-      const value = row[name] === false ? null : say(field, row[name], words)
+      const value = row[name] === false ? null : formatFieldValue(field, row[name], words)
       const { label, source } = getHistoryField(field)
       const isStatus = source === 'dictionary:MaritalStatus'
       return value ? [[label, isStatus ? inGender(value, gender)! : value] as const] : []
@@ -95,6 +95,7 @@ const INSTANT = new Intl.DateTimeFormat('pl-PL', {
   minute: '2-digit',
 })
 /** «03.05.2026, 12:00», as clocks show it here. */
-export const moment = (instant: string | null) => instant && INSTANT.format(new Date(instant))
+export const formatInstant = (instant: string | null) =>
+  instant && INSTANT.format(new Date(instant))
 
 export const joinValues = (...parts: unknown[]) => parts.map(formatValue).filter(Boolean).join(', ')

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { readPdf } from '#platform/printing/testing.ts'
 import { testApi } from '#testing/api.ts'
-import { register } from '../../testing.ts'
+import { registerPeople } from '../../testing.ts'
 
 const { inParish, newParish } = await testApi()
 
 test('a marital status in an act or a protocol is told in the form of the person', async () => {
   const priest = await newParish({ user: { clergy: true } })
-  const [id] = await register(priest, { names: 'Łucja', surname: 'Święch', gender: 2 })
+  const [id] = await registerPeople(priest, { names: 'Łucja', surname: 'Święch', gender: 2 })
   const widow = { names: 'Łucja', surname: 'Święch', person_id: id!, dic_marital_status_id: 3 }
   const day = { protocol_number: 1, year: 2026, protocol_date: '2026-05-03' }
   const protocol = { ...day, fiance: { names: 'Jan', surname: 'Kos' }, fiancee: widow }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { read } from '#history/service.ts'
+import { readHistory } from '#history/service.ts'
 import type { HistoryEntry } from '#history/contract.ts'
 import type { RecordHistory } from '#history/fields.ts'
 import { canSeeSubject } from '#session/rights/subjects.ts'
 import type { Account, Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { type DossierPart, moment, listRows } from './part.ts'
+import { type DossierPart, formatInstant, listRows } from './part.ts'
 
 /** So many changes of one record are told; of more it is said how many there are. */
 const MOST = 1000
@@ -18,7 +18,7 @@ export async function documentsPart(db: Db, user: Account, id: number): Promise<
     row.number ? `${String(row.number)}/${String(row.year)}` : null,
     [row.title, row.withdrawn_at && 'unieważniony'].filter(Boolean).join(', '),
     [row.recipient, row.purpose].filter(Boolean).join(', ') || null,
-    [moment(row.issued_at as string), row.issued_by_name].join(', '),
+    [formatInstant(row.issued_at as string), row.issued_by_name].join(', '),
   ])
   return {
     title: 'Wydane dokumenty',
@@ -89,7 +89,12 @@ export async function changesPart(context: Context, records: HistoryField[]): Pr
   const entries: { entry: HistoryEntry; label: string }[] = []
   let omittedCount = 0
   for (const { recordHistory, id, label } of records) {
-    const { data, meta } = await read(context, recordHistory, { id }, { page: 1, per_page: MOST })
+    const { data, meta } = await readHistory(
+      context,
+      recordHistory,
+      { id },
+      { page: 1, per_page: MOST },
+    )
     entries.push(...data.map(entry => ({ entry, label })))
     omittedCount += meta.total - data.length
   }
@@ -99,7 +104,7 @@ export async function changesPart(context: Context, records: HistoryField[]): Pr
     note: omittedCount > 0 ? `Starszych zmian, których tu nie wypisano: ${omittedCount}.` : null,
     columns: ['Kiedy', 'Kto', 'Co'],
     lines: sortedEntries.map(({ entry, label }) => [
-      moment(entry.at),
+      formatInstant(entry.at),
       entry.who ?? 'program',
       what(entry, label, context.user.clergy),
     ]),

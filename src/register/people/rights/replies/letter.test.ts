@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { readPdf } from '#platform/printing/testing.ts'
 import { testApi } from '#testing/api.ts'
-import { register } from '../../testing.ts'
+import { registerPeople } from '../../testing.ts'
 
 const { newParish } = await testApi()
 
 async function office(person: object = {}, request_kind = 'erase') {
   const priest = await newParish()
-  const [id] = await register(priest, person)
+  const [id] = await registerPeople(priest, person)
   const request = { received_on: '2026-05-03', request_kind }
   await priest('POST', `/api/peoples/${id}/requests`, request)
   const reason = 'Wniosek z 3 maja'
@@ -83,7 +83,7 @@ test('an empty letter is not sent, nor one about somebody of another parish', as
 
 test('rightsReply: no request in the register, or no restriction on the card → refused', async () => {
   const priest = await newParish()
-  const [id] = await register(priest, {})
+  const [id] = await registerPeople(priest, {})
   const refusal = async () => {
     const { status, body } = await priest('GET', `/api/prints/forms/rightsReply/${id}`)
     return [status, body.message]
@@ -135,7 +135,7 @@ test('rightsReply: the decision of the register and the summary issued since are
 
 test('rightsReply: erasure granted → the letter says so and needs no restriction', async () => {
   const priest = await newParish()
-  const [id] = await register(priest, {})
+  const [id] = await registerPeople(priest, {})
   const request = { received_on: '2026-05-03', request_kind: 'erase' }
   const { id: requestID } = (await priest('POST', `/api/peoples/${id}/requests`, request)).body
   await priest('POST', `/api/peoples/${id}/requests/${requestID}/decide`, {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { getPage } from '#acts/testing.ts'
-import { somebody } from '#testing/office.tsx'
+import { buildCurrentUser } from '#testing/office.tsx'
 import { openScreen } from '#testing/screen.tsx'
 import { RequestsList } from './RequestsList.tsx'
 
@@ -37,7 +37,7 @@ async function open(rows: object[], overdue: number, role_id = 2) {
       'POST /api/peoples/3/requests/7/decide': { id: 7, version: 2 },
       'POST /api/peoples/3/requests/8/extend': { id: 8, version: 2 },
     },
-    current: somebody({ user: { role_id } }),
+    current: buildCurrentUser({ user: { role_id } }),
   })
   return sent
 }

@@ -7,13 +7,13 @@ import {
   IdParam,
   Saved,
   Version,
-  optional,
+  optionalText,
   pastDay,
-  required,
+  requiredText,
   reasonText,
 } from '#platform/fields.ts'
 import { listKeys } from '#platform/objects.ts'
-import { Page, Paging, sortBy } from '#platform/page.ts'
+import { Page, Paging, buildSortField } from '#platform/page.ts'
 import { DECISIONS, REQUEST_KINDS, REQUEST_STATES } from './labels.ts'
 
 const text = z.string().nullable()
@@ -57,7 +57,7 @@ const filters = {
 const { search: _, ...paging } = Paging
 export const RequestQuery = z.strictObject({
   ...paging,
-  sort: sortBy('due_on', 'received_on'),
+  sort: buildSortField('due_on', 'received_on'),
   ...filters,
 })
 export type RequestQuery = z.infer<typeof RequestQuery>
@@ -65,8 +65,8 @@ export type RequestQuery = z.infer<typeof RequestQuery>
 export const RequestEntry = z.strictObject({
   received_on: pastDay('Data wpływu wniosku jest w przyszłości'),
   request_kind: z.enum(listKeys(REQUEST_KINDS), 'Wybierz, czego dotyczy wniosek'),
-  letter_number: optional(50),
-  note: optional(1000),
+  letter_number: optionalText(50),
+  note: optionalText(1000),
 })
 export type RequestEntry = z.output<typeof RequestEntry>
 
@@ -82,8 +82,8 @@ export const RequestDecision = z.strictObject({
   version: Version,
   decision: z.enum(listKeys(DECISIONS), 'Wybierz rozstrzygnięcie'),
   decided_on: pastDay('Data odpowiedzi jest w przyszłości'),
-  decided_by: required('Podaj, kto odpowiedział na wniosek', 200),
-  decision_note: optional(1000),
+  decided_by: requiredText('Podaj, kto odpowiedział na wniosek', 200),
+  decision_note: optionalText(1000),
 })
 export type RequestDecision = z.output<typeof RequestDecision>
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readPdf } from '#platform/printing/testing.ts'
 import { testApi } from '#testing/api.ts'
-import { register } from '../../testing.ts'
+import { registerPeople } from '../../testing.ts'
 
 const { newParish, signIn } = await testApi()
 
@@ -16,7 +16,7 @@ const decision = {
 
 async function office() {
   const priest = await newParish()
-  const [id] = await register(priest, {})
+  const [id] = await registerPeople(priest, {})
   const address = `/api/peoples/${id}/requests`
   const list = async () => (await priest('GET', `/api/peoples/${id}/rights`)).body.requests
   return { priest, address, list }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { renderSignedIn, somebody } from '#testing/office.tsx'
+import { renderForUser, buildCurrentUser } from '#testing/office.tsx'
 import { Refused, mockServer } from '#testing/mock-server.ts'
 import type { Person } from '../../contract.ts'
 import { BLANK } from '../../form/values.tsx'
@@ -40,9 +40,9 @@ const anna = { ...BLANK, id: 1, version: 7, names: 'Anna', acts: [], documents: 
 /** The tab as somebody of this role sees it; gives what it has sent. */
 async function tab(answers: Record<string, unknown>, role_id = 2, person: object = {}) {
   const requests = mockServer({ 'GET /api/dictionaries': kinds, [RIGHTS]: free, ...answers })
-  await renderSignedIn(
+  await renderForUser(
     () => <Rights person={{ ...anna, ...person } as unknown as Person} />,
-    somebody({ user: { role_id } }),
+    buildCurrentUser({ user: { role_id } }),
   )
   return () => requests.filter(({ call }) => !call.startsWith('GET'))
 }
@@ -230,12 +230,12 @@ test('the letter opens with its words, and leaving the Church leads to the act',
 })
 
 test('the head of the card says that data are only stored', async () => {
-  await renderSignedIn(() => <RestrictionNotice {...restrictedRights} />)
+  await renderForUser(() => <RestrictionNotice {...restrictedRights} />)
   await says('ograniczone od 03.05.2026. Kartę można tylko przeglądać. Powód: Spór o adres')
 })
 
 test('of a card in free use the head says nothing', async () => {
-  await renderSignedIn(() => (
+  await renderForUser(() => (
     <main>
       <RestrictionNotice {...free} />
     </main>

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { local } from '#kit/storage.tsx'
+import { localStore } from '#kit/storage.tsx'
 
 /** How far the printer of this computer misses, in millimetres to the right and down. */
 export interface PrintShift {
@@ -13,7 +13,7 @@ const KEY = 'mailing-shift'
 /** A printer stands beside a computer, so its computer remembers. */
 export function rememberedShift(): PrintShift {
   try {
-    const { x, y } = JSON.parse(local.get(KEY) ?? '{}')
+    const { x, y } = JSON.parse(localStore.get(KEY) ?? '{}')
     return { x: parseShift(x), y: parseShift(y) }
   } catch {
     return { x: 0, y: 0 }
@@ -32,7 +32,7 @@ export function Calibration({ shift, onShift }: Props) {
   const [open, setOpen] = useState(shift.x !== 0 || shift.y !== 0)
   const put = (change: Partial<PrintShift>) => {
     const next = { ...shift, ...change }
-    local.set(KEY, JSON.stringify(next))
+    localStore.set(KEY, JSON.stringify(next))
     onShift(next)
   }
   if (!open) {

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { catchDownloads } from '#testing/downloads.ts'
 import { Refused, mockServer } from '#testing/mock-server.ts'
-import { checkedFile, buildFile, buildPage, buildRow, stage } from '../testing.tsx'
+import { checkedFile, buildFile, buildPage, buildRow, renderImportStep } from '../testing.tsx'
 import { Checked } from '#imports/wizard/check/Checked.tsx'
 import { Checking } from '#imports/wizard/check/Checking.tsx'
 import { Rows } from '#imports/wizard/check/Rows.tsx'
@@ -15,7 +15,7 @@ const tab = (name: RegExp) =>
 
 test('the bar says how far the check is', async () => {
   const file = buildFile({ state: 'checking', progress: 250, total: 1000 })
-  const { getByRole, getByText } = await stage(() => <Checking file={file} />)
+  const { getByRole, getByText } = await renderImportStep(() => <Checking file={file} />)
   await expect
     .element(getByRole('progressbar', { name: 'Sprawdzanie pliku' }))
     .toHaveAttribute('aria-valuenow', '25')
@@ -24,7 +24,9 @@ test('the bar says how far the check is', async () => {
 
 test('tabs count the rows; the first filled one is open, and the address keeps another', async () => {
   const requests = mockServer({ [ROWS]: buildPage(buildRow()) })
-  const { router } = await stage(() => <Rows file={checkedFile({ added: 0, changed: 1234 })} />)
+  const { router } = await renderImportStep(() => (
+    <Rows file={checkedFile({ added: 0, changed: 1234 })} />
+  ))
   await expect.element(tab(/^Do zmiany 1.234$/)).toHaveAttribute('aria-current', 'page')
   await expect.element(tab(/^Do dodania 0$/)).toBeVisible()
   await userEvent.click(tab(/Odrzucone/))
@@ -41,7 +43,7 @@ test('while a tab loads, rows of another one do not stand under it', async () =>
     [ROWS]: ({ query }: { query: Record<string, string> }) =>
       query.outcome === 'add' ? buildPage(buildRow()) : late.promise,
   })
-  const { getByRole } = await stage(() => <Rows file={checkedFile()} />)
+  const { getByRole } = await renderImportStep(() => <Rows file={checkedFile()} />)
   await expect.element(getByRole('row', { name: /Nowak Anna/ })).toBeVisible()
   await userEvent.click(tab(/Odrzucone/))
   await expect.element(tab(/Odrzucone/)).toHaveAttribute('aria-current', 'page')
@@ -58,7 +60,7 @@ test('a change shows the field, what stands there and what will', async () => {
   ]
   const reasons = ['Rozpoznano po imieniu i nazwisku']
   mockServer({ [ROWS]: buildPage(buildRow({ outcome: 'change', record_id: 3, fields, reasons })) })
-  const { getByText, getByRole } = await stage(
+  const { getByText, getByRole } = await renderImportStep(
     () => <Rows file={checkedFile()} />,
     '/stage?outcome=change',
   )
@@ -81,7 +83,10 @@ test('refused rows stand with their reasons and leave as a file', async () => {
     'GET /api/people-imports/7/refused': { file: btoa('a;b'), filename: 'odrzucone.csv' },
   })
   const downloads = catchDownloads()
-  const { getByRole } = await stage(() => <Rows file={checkedFile()} />, '/stage?outcome=refuse')
+  const { getByRole } = await renderImportStep(
+    () => <Rows file={checkedFile()} />,
+    '/stage?outcome=refuse',
+  )
   await expect
     .element(getByRole('row', { name: /Nowak Anna/ }))
     .toMatchTextContent(/Podaj imiona.*Podaj nazwisko/)
@@ -92,7 +97,7 @@ test('refused rows stand with their reasons and leave as a file', async () => {
 
 test('a tab without rows is quiet about filters, and offers no file', async () => {
   mockServer({})
-  const { getByText, getByRole } = await stage(
+  const { getByText, getByRole } = await renderImportStep(
     () => <Rows file={checkedFile({ refused: 0 })} />,
     '/stage?outcome=refuse',
   )
@@ -103,14 +108,14 @@ test('a tab without rows is quiet about filters, and offers no file', async () =
 test('rows that do not come are asked for again', async () => {
   const answers = [new Refused(500, { message: 'Serwer odpoczywa.' }), buildPage(buildRow())]
   mockServer({ [ROWS]: () => answers.shift() })
-  const { getByRole } = await stage(() => <Rows file={checkedFile()} />)
+  const { getByRole } = await renderImportStep(() => <Rows file={checkedFile()} />)
   await userEvent.click(getByRole('button', { name: 'Spróbuj ponownie' }))
   await expect.element(getByRole('row', { name: /Nowak Anna/ })).toBeVisible()
 })
 
 test('from the result one goes on, or back to the columns', async () => {
   mockServer({})
-  const { getByRole, router } = await stage(() => <Checked file={checkedFile()} />)
+  const { getByRole, router } = await renderImportStep(() => <Checked file={checkedFile()} />)
   await expect
     .element(getByRole('status').first())
     .toMatchTextContent(/nic się jeszcze nie zmieniło/)
@@ -125,7 +130,7 @@ test.each([
   [{ refused: 4, same: 0 }, /można poprawić tutaj albo pobrać/],
 ])('with nothing to write there is no way on, and it is said why (%o)', async (counts, words) => {
   mockServer({})
-  const { getByRole, getByText } = await stage(() => (
+  const { getByRole, getByText } = await renderImportStep(() => (
     <Checked file={checkedFile({ added: 0, changed: 0, ...counts })} />
   ))
   await expect.element(getByText(words)).toMatchTextContent(/nie ma nic do zapisania/)

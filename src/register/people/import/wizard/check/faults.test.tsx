@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Rows } from '#imports/wizard/check/Rows.tsx'
 import { mockServer } from '#testing/mock-server.ts'
-import { checkedFile, buildPage, buildRow, stage } from '../testing.tsx'
+import { checkedFile, buildPage, buildRow, renderImportStep } from '../testing.tsx'
 
 const ROWS = 'GET /api/people-imports/7/rows'
 const fault = 'a'.repeat(32)
@@ -15,7 +15,7 @@ test('a press on a remark leaves its rows alone, a second one brings the others 
     [ROWS]: buildPage(buildRow()),
     'GET /api/people-imports/7/faults': FAULTS,
   })
-  const { router } = await stage(() => <Rows file={checkedFile()} />)
+  const { router } = await renderImportStep(() => <Rows file={checkedFile()} />)
   const remark = page.getByRole('link', { name: /Telefon: nieznane słowo.*do dodania: 12.wierszy/ })
   await userEvent.click(remark)
   await expect.element(remark).toHaveAttribute('aria-current', 'page')
@@ -34,7 +34,7 @@ test('a row is mended in its place: the cell with the remark stands first', asyn
     [ROWS]: buildPage(buildRow({ outcome: 'refuse', reasons })),
     'PUT /api/people-imports/7/rows/2': { id: 7 },
   })
-  await stage(() => <Rows file={checkedFile()} />, '/stage?outcome=refuse')
+  await renderImportStep(() => <Rows file={checkedFile()} />, '/stage?outcome=refuse')
   await userEvent.click(page.getByRole('button', { name: 'Popraw wiersz 2' }))
   const cells = page.getByRole('dialog').getByRole('textbox')
   await expect.element(cells.first()).toHaveAccessibleName('Imiona (kolumna „Imię”)')

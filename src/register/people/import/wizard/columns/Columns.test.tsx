@@ -1,13 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { session } from '#kit/storage.tsx'
+import { sessionStore } from '#kit/storage.tsx'
 import { Refused, mockServer } from '#testing/mock-server.ts'
-import { buildFile, stage } from '../testing.tsx'
+import { buildFile, renderImportStep } from '../testing.tsx'
 import { Columns } from '#imports/wizard/columns/Columns.tsx'
 
 afterEach(() => {
   vi.restoreAllMocks()
-  session.clear()
+  sessionStore.clear()
 })
 
 const field = (column: string) => page.getByLabelText(`Pole dla kolumny ${column}`)
@@ -16,7 +16,7 @@ const PUT = 'PUT /api/people-imports/7/mapping'
 
 test('columns stand with what is in them and what they fill; what is left out is said', async () => {
   const note = 'Kolumny przyporządkowano tak jak ostatnio.'
-  const { getByText, getByRole } = await stage(() => (
+  const { getByText, getByRole } = await renderImportStep(() => (
     <Columns file={buildFile({ notes: [note], columns: ['Nazwisko', 'Imię', ''] })} />
   ))
   await expect.element(field('Nazwisko')).toHaveValue('surname')
@@ -33,7 +33,7 @@ test('samples are the first filled places of a column, and an empty column says 
     ['Nowak', '', ''],
     ['Lis', 'Ewa', ''],
   ]
-  const { getByRole } = await stage(() => <Columns file={buildFile({ sample })} />)
+  const { getByRole } = await renderImportStep(() => <Columns file={buildFile({ sample })} />)
   await expect
     .element(getByRole('row', { name: /^Imię/ }).getByRole('listitem'))
     .toMatchTextContent('Ewa')
@@ -42,7 +42,7 @@ test('samples are the first filled places of a column, and an empty column says 
 
 test('the same field twice is refused in words, at both columns, and nothing is sent', async () => {
   const requests = mockServer({})
-  const { getByText, getByRole } = await stage(() => <Columns file={buildFile()} />)
+  const { getByText, getByRole } = await renderImportStep(() => <Columns file={buildFile()} />)
   await field('Kolor oczu').selectOptions('names')
   await expect.element(getByText(/wskazuje też kolumna „Kolor oczu”/)).toBeVisible()
   await expect.element(getByText(/wskazuje też kolumna „Imię”/)).toBeVisible()
@@ -54,7 +54,9 @@ test('the same field twice is refused in words, at both columns, and nothing is 
 
 test('without names nothing is sent, and the sentence goes away once they are there', async () => {
   const requests = mockServer({ [PUT]: { id: 7 } })
-  const { getByRole } = await stage(() => <Columns file={buildFile({ mapping: { surname: 0 } })} />)
+  const { getByRole } = await renderImportStep(() => (
+    <Columns file={buildFile({ mapping: { surname: 0 } })} />
+  ))
   await check()
   await expect.element(getByRole('alert')).toMatchTextContent(/^Wskaż kolumnę z nazwiskiem/)
   expect(requests).toEqual([])
@@ -64,7 +66,7 @@ test('without names nothing is sent, and the sentence goes away once they are th
 
 test('import columns: chosen fields are sent together with the overwrite choice', async () => {
   const requests = mockServer({ [PUT]: { id: 7 } })
-  const { getByLabelText, router } = await stage(
+  const { getByLabelText, router } = await renderImportStep(
     () => <Columns file={buildFile({ state: 'checked' })} />,
     '/stage?step=columns',
   )
@@ -82,18 +84,18 @@ test('import columns: chosen fields are sent together with the overwrite choice'
 test('import columns: server refuses → the message is shown above the buttons', async () => {
   const message = 'Ten plik jest właśnie sprawdzany albo został już zapisany w kartotece.'
   mockServer({ [PUT]: new Refused(422, { message }) })
-  const { getByRole } = await stage(() => <Columns file={buildFile()} />)
+  const { getByRole } = await renderImportStep(() => <Columns file={buildFile()} />)
   await check()
   await expect.element(getByRole('alert')).toMatchTextContent(message)
 })
 
 test('import columns: chosen fields are kept after leaving the screen, until the file is checked', async () => {
   mockServer({ [PUT]: { id: 7 } })
-  const first = await stage(() => <Columns file={buildFile()} />)
+  const first = await renderImportStep(() => <Columns file={buildFile()} />)
   await field('Kolor oczu').selectOptions('notes')
   await first.unmount()
-  await stage(() => <Columns file={buildFile()} />)
+  await renderImportStep(() => <Columns file={buildFile()} />)
   await expect.element(field('Kolor oczu')).toHaveValue('notes')
   await check()
-  await expect.poll(() => session.keys()).toEqual([])
+  await expect.poll(() => sessionStore.keys()).toEqual([])
 })

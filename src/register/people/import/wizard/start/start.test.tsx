@@ -4,7 +4,7 @@ import { catchDownloads } from '#testing/downloads.ts'
 import { Refused, mockServer } from '#testing/mock-server.ts'
 import { EXAMPLE } from '../../example.ts'
 import { IMPORTS } from '../../paths.tsx'
-import { buildFile, buildPage, stage } from '../testing.tsx'
+import { buildFile, buildPage, renderImportStep } from '../testing.tsx'
 import { DropZone } from '#imports/wizard/start/DropZone.tsx'
 import { Earlier } from '#imports/wizard/start/Earlier.tsx'
 import { ImportStart } from '#imports/wizard/start/ImportStart.tsx'
@@ -18,7 +18,7 @@ const csv = (name = 'parafianie.csv', content = 'Nazwisko;Imię\nNowak;Anna\n') 
 
 test('a file is chosen, also the same one once more', async () => {
   const files: string[] = []
-  await stage(() => <DropZone onFile={({ name }) => files.push(name)} />)
+  await renderImportStep(() => <DropZone onFile={({ name }) => files.push(name)} />)
   await userEvent.upload(input(), csv())
   await userEvent.upload(input(), csv())
   expect(files).toEqual(['parafianie.csv', 'parafianie.csv'])
@@ -26,7 +26,9 @@ test('a file is chosen, also the same one once more', async () => {
 
 test('a file is dropped, and the field shows that it would take it', async () => {
   const files: string[] = []
-  const { container } = await stage(() => <DropZone onFile={({ name }) => files.push(name)} />)
+  const { container } = await renderImportStep(() => (
+    <DropZone onFile={({ name }) => files.push(name)} />
+  ))
   await expect.element(input()).toBeInTheDocument()
   const zone = container.querySelector<HTMLElement>('.import-drop')!
   const dataTransfer = new DataTransfer()
@@ -42,7 +44,7 @@ test('a file is dropped, and the field shows that it would take it', async () =>
 
 test('the size is said beforehand; a picture is refused before it is sent', async () => {
   mockServer({})
-  const { getByText, getByRole } = await stage(() => <ImportStart />)
+  const { getByText, getByRole } = await renderImportStep(() => <ImportStart />)
   await expect.element(getByText('CSV, XLSX (Excel) albo GEDCOM, najwyżej 50 MB')).toBeVisible()
   const send = vi.spyOn(XMLHttpRequest.prototype, 'send')
   await userEvent.upload(input(), csv('zdjęcie.jpg'))
@@ -56,7 +58,9 @@ test('the size is said beforehand; a picture is refused before it is sent', asyn
 
 test('while a file is sent its part is shown, then that it is being read; it can be stopped', async () => {
   const stop = vi.fn()
-  const sending = await stage(() => <Sending name="parafianie.csv" part={0.4} onStop={stop} />)
+  const sending = await renderImportStep(() => (
+    <Sending name="parafianie.csv" part={0.4} onStop={stop} />
+  ))
   await expect.element(sending.getByText('Wysyłam plik… 40%')).toBeVisible()
   await expect
     .element(sending.getByRole('progressbar', { name: 'Wysyłam plik… 40%' }))
@@ -64,14 +68,16 @@ test('while a file is sent its part is shown, then that it is being read; it can
   await userEvent.click(sending.getByRole('button', { name: 'Przerwij' }))
   expect(stop).toHaveBeenCalledOnce()
   await sending.unmount()
-  const reading = await stage(() => <Sending name="parafianie.csv" part={1} onStop={stop} />)
+  const reading = await renderImportStep(() => (
+    <Sending name="parafianie.csv" part={1} onStop={stop} />
+  ))
   await expect.element(reading.getByText('Czytam plik…')).toBeVisible()
 })
 
 test('an example can be taken home', async () => {
   mockServer({})
   const downloads = catchDownloads()
-  const { getByRole } = await stage(() => <ImportStart />)
+  const { getByRole } = await renderImportStep(() => <ImportStart />)
   await userEvent.click(getByRole('button', { name: 'Pobierz przykładowy plik' }))
   expect(downloads.map(({ name }) => name)).toEqual(['przykład importu.csv'])
   const bytes = new Uint8Array(await downloads[0]!.content.arrayBuffer())
@@ -87,7 +93,7 @@ test('earlier files stand with their state; those under way lead on and can be g
       { ...line, id: 8, state: 'done', file_name: 'dawny.xlsx', added: 5, refused: 1 },
     ),
   })
-  const { getByRole } = await stage(() => <Earlier />)
+  const { getByRole } = await renderImportStep(() => <Earlier />)
   await expect
     .element(getByRole('row', { name: /parafianie\.csv .* sprawdzony, czeka na zapis/ }))
     .toMatchTextContent('do dodania: 2')
@@ -108,7 +114,7 @@ test('giving a file up is asked about, done, and said', async () => {
     'GET /api/people-imports': buildPage(buildFile()),
     'DELETE /api/people-imports/7': { id: 7 },
   })
-  const { getByRole, getByText } = await stage(() => <Earlier />)
+  const { getByRole, getByText } = await renderImportStep(() => <Earlier />)
   const giveUp = getByRole('button', { name: 'Zrezygnuj z pliku parafianie.csv' })
   const listDeleteRequests = () => requests.filter(({ call }) => call.startsWith('DELETE'))
   await userEvent.click(giveUp)
@@ -125,7 +131,7 @@ test('a file that is being written cannot be given up, and the server says why',
     'GET /api/people-imports': buildPage(buildFile()),
     'DELETE /api/people-imports/7': new Refused(422, { message: 'Ten plik jest już zapisywany.' }),
   })
-  const { getByRole, getByText } = await stage(() => <Earlier />)
+  const { getByRole, getByText } = await renderImportStep(() => <Earlier />)
   await userEvent.click(getByRole('button', { name: 'Zrezygnuj z pliku parafianie.csv' }))
   await userEvent.click(getByRole('button', { name: 'Zrezygnuj z pliku', exact: true }))
   await expect.element(getByText('Ten plik jest już zapisywany.')).toBeVisible()
@@ -133,11 +139,11 @@ test('a file that is being written cannot be given up, and the server says why',
 
 test('no file yet, and a list that does not come, are both said', async () => {
   mockServer({})
-  const empty = await stage(() => <Earlier />)
+  const empty = await renderImportStep(() => <Earlier />)
   await expect.element(empty.getByText('Nie wczytano jeszcze żadnego pliku.')).toBeVisible()
   await empty.unmount()
   mockServer({ 'GET /api/people-imports': new Refused(500, { message: 'Serwer odpoczywa.' }) })
-  const { getByRole } = await stage(() => <Earlier />)
+  const { getByRole } = await renderImportStep(() => <Earlier />)
   await expect.element(getByRole('alert')).toMatchTextContent('Serwer odpoczywa.')
   await expect.element(getByRole('button', { name: 'Spróbuj ponownie' })).toBeVisible()
 })
@@ -159,7 +165,7 @@ test('a workbook of several sheets is asked about, and sent again with the one c
     })
     this.dispatchEvent(new Event('load'))
   })
-  const { getByRole } = await stage(() => <ImportStart />)
+  const { getByRole } = await renderImportStep(() => <ImportStart />)
   await userEvent.upload(input(), csv('parafia.xlsx'))
   await expect.element(getByRole('alert')).toMatchTextContent('Wybierz, który wczytać.')
   await userEvent.click(getByRole('button', { name: /Wczytaj „Żywi” \(2.wiersze\)/ }))

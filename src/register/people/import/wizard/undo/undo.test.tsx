@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { Refused, mockServer } from '#testing/mock-server.ts'
-import { checkedFile, buildPage, stage } from '../testing.tsx'
+import { checkedFile, buildPage, renderImportStep } from '../testing.tsx'
 import { Earlier } from '#imports/wizard/start/Earlier.tsx'
 import { Undone } from '#imports/wizard/write/Undone.tsx'
 import { TakeBack } from '#imports/wizard/undo/TakeBack.tsx'
@@ -23,7 +23,7 @@ const buildRefusal = (count: number, remainingCount: number) =>
 
 test('an import is taken back after one question', async () => {
   const requests = mockServer({ [UNDO]: { id: 7, removed: 3, restored: 2, kept: 0 } })
-  const { getByRole, getByText } = await stage(() => <TakeBack file={DONE} />)
+  const { getByRole, getByText } = await renderImportStep(() => <TakeBack file={DONE} />)
   await userEvent.click(getByRole('button', { name: 'Cofnij import' }))
   const dialog = getByRole('dialog')
   await expect.element(dialog).toMatchTextContent(/dodane osoby: 3.*zmienione osoby: 2/)
@@ -36,7 +36,7 @@ test('an import is taken back after one question', async () => {
 
 test('undo import: not confirmed → no request', async () => {
   const requests = mockServer({ [UNDO]: { id: 7, removed: 3, restored: 2, kept: 0 } })
-  const { getByRole } = await stage(() => <TakeBack file={DONE} />)
+  const { getByRole } = await renderImportStep(() => <TakeBack file={DONE} />)
   await userEvent.click(getByRole('button', { name: 'Cofnij import' }))
   await userEvent.click(getByRole('button', { name: 'Wróć' }))
   await expect.poll(() => getByRole('dialog').query()).toBeNull()
@@ -47,7 +47,7 @@ test('people worked on since are named, and may be left out by a second choice',
   const answers = [buildRefusal(23, 9), { id: 7, removed: 1, restored: 2, kept: 2 }]
   const requests = mockServer({ [UNDO]: () => answers.shift() })
   const file = checkedFile({ state: 'done', added: 30, changed: 2 })
-  const { getByRole, getByText } = await stage(() => <TakeBack file={file} />)
+  const { getByRole, getByText } = await renderImportStep(() => <TakeBack file={file} />)
   await userEvent.click(getByRole('button', { name: 'Cofnij import' }))
   await userEvent.click(getByRole('dialog').getByRole('button', { name: 'Cofnij import' }))
   await expect.element(getByRole('link', { name: 'Nowak Anna' })).toBeVisible()
@@ -63,7 +63,7 @@ test('people worked on since are named, and may be left out by a second choice',
 
 test('undo import: no remaining people to undo → partial undo is not offered', async () => {
   mockServer({ [UNDO]: buildRefusal(2, 0) })
-  const { getByRole } = await stage(() => <TakeBack file={DONE} />)
+  const { getByRole } = await renderImportStep(() => <TakeBack file={DONE} />)
   await userEvent.click(getByRole('button', { name: 'Cofnij import' }))
   await userEvent.click(getByRole('dialog').getByRole('button', { name: 'Cofnij import' }))
   await expect.element(getByRole('dialog', { name: 'Importu nie cofnięto' })).toBeVisible()
@@ -74,7 +74,7 @@ test('undo import: no remaining people to undo → partial undo is not offered',
 test('a plain refusal is said as it is', async () => {
   const message = 'Ten import został już cofnięty.'
   mockServer({ [UNDO]: new Refused(409, { message }) })
-  const { getByRole, getByText } = await stage(() => <TakeBack file={DONE} />)
+  const { getByRole, getByText } = await renderImportStep(() => <TakeBack file={DONE} />)
   await userEvent.click(getByRole('button', { name: 'Cofnij import' }))
   await userEvent.click(getByRole('dialog').getByRole('button', { name: 'Cofnij import' }))
   await expect.element(getByText(message)).toBeVisible()
@@ -88,7 +88,7 @@ test('the list of earlier imports offers it for a written file alone, and rememb
       { ...DONE, id: 9, state: 'checked', file_name: 'sprawdzony.csv' },
     ),
   })
-  const { getByRole, getByText } = await stage(() => <Earlier />)
+  const { getByRole, getByText } = await renderImportStep(() => <Earlier />)
   await expect
     .element(getByRole('button', { name: 'Cofnij import pliku zapisany.csv' }))
     .toBeVisible()
@@ -105,7 +105,9 @@ test('an undone import tells by whom and what remains of it', async () => {
     undone_by_name: 'ks. Jan Lis',
     undone_kept: 2,
   } as const
-  const { getByRole, getByText } = await stage(() => <Undone file={checkedFile(undone)} />)
+  const { getByRole, getByText } = await renderImportStep(() => (
+    <Undone file={checkedFile(undone)} />
+  ))
   await expect.element(getByText(/Cofnięto: 21\.11\.2026.*ks\. Jan Lis/)).toBeVisible()
   await expect.element(getByText(/ktoś pracował po imporcie: 2/)).toBeVisible()
   expect(getByRole('button', { name: 'Cofnij import' }).query()).toBeNull()

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { Refused, mockServer } from '#testing/mock-server.ts'
-import { checkedFile, buildFile, buildPage, buildRow, stage } from '../testing.tsx'
+import { checkedFile, buildFile, buildPage, buildRow, renderImportStep } from '../testing.tsx'
 import { Confirm } from '#imports/wizard/write/Confirm.tsx'
 import { Done } from '#imports/wizard/write/Done.tsx'
 import { Failed } from '#imports/wizard/write/Failed.tsx'
@@ -13,7 +13,7 @@ const APPLY = 'POST /api/people-imports/7/apply'
 
 test('the last question shows what will happen, and then orders it', async () => {
   const requests = mockServer({ [APPLY]: { id: 7 } })
-  const { getByRole, getByText, router } = await stage(
+  const { getByRole, getByText, router } = await renderImportStep(
     () => <Confirm file={checkedFile({ added: 1200 })} />,
     '/stage?step=write',
   )
@@ -28,7 +28,7 @@ test('the last question shows what will happen, and then orders it', async () =>
 test('a file that cannot be written now stays where it is, and it is said why', async () => {
   const message = 'Zapisać można tylko sprawdzony plik, i tylko raz. Odśwież stronę.'
   mockServer({ [APPLY]: new Refused(422, { message }) })
-  const { getByRole, router } = await stage(
+  const { getByRole, router } = await renderImportStep(
     () => <Confirm file={checkedFile()} />,
     '/stage?step=write',
   )
@@ -40,14 +40,18 @@ test('a file that cannot be written now stays where it is, and it is said why', 
 })
 
 test('while it is written nobody is told a part that nobody knows', async () => {
-  const { getByRole, getByText } = await stage(() => <Writing file={{ added: 3, changed: 1 }} />)
+  const { getByRole, getByText } = await renderImportStep(() => (
+    <Writing file={{ added: 3, changed: 1 }} />
+  ))
   await expect.element(getByRole('progressbar', { name: 'Zapisywanie w kartotece' })).toBeVisible()
   await expect.element(getByText(/4.osoby/)).toBeVisible()
 })
 
 test('import done: links lead to the people and to the next file', async () => {
   mockServer({ 'GET /api/people-imports/7/rows': buildPage(buildRow({ record_id: 5 })) })
-  const { getByRole, getByText } = await stage(() => <Done file={checkedFile({ state: 'done' })} />)
+  const { getByRole, getByText } = await renderImportStep(() => (
+    <Done file={checkedFile({ state: 'done' })} />
+  ))
   await expect
     .element(getByRole('link', { name: 'Lista parafian' }))
     .toHaveAttribute('href', '/status-of-the-animarum/parish-records/peoples')
@@ -62,7 +66,7 @@ test('import done: links lead to the people and to the next file', async () => {
 test('a failure says what it means, and the file can be checked again as it is', async () => {
   const problem = 'Nie udało się zapisać danych z tego pliku. W kartotece nic się nie zmieniło.'
   const requests = mockServer({ 'PUT /api/people-imports/7/mapping': { id: 7 } })
-  const { getByRole, router } = await stage(() => (
+  const { getByRole, router } = await renderImportStep(() => (
     <Failed file={buildFile({ state: 'failed', problem, overwrite: true })} />
   ))
   await expect.element(getByRole('alert')).toMatchTextContent(problem)
@@ -79,7 +83,7 @@ test('a failure says what it means, and the file can be checked again as it is',
 
 test('when the term of a file is over it is said that its rows are gone, and the import can be taken back', async () => {
   const file = buildFile({ state: 'done', refused: 1, forgotten_at: '2026-11-20T03:15:00.000Z' })
-  const { getByRole, getByText } = await stage(() => <Done file={file} />)
+  const { getByRole, getByText } = await renderImportStep(() => <Done file={file} />)
   await expect.element(getByText(/Wiersze tego pliku usunięto 20/)).toBeVisible()
   await expect.element(getByRole('button', { name: 'Cofnij import' })).toBeVisible()
   await expect.element(getByText(/możesz pobrać niżej/)).not.toBeInTheDocument()
