@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { Plugin } from 'vite'
 import { pocketPlugin } from './scripts/pocket-build.ts'
-import { stripUnusedLibraryCode } from './scripts/spared.ts'
+import { stripUnusedLibraryCode } from './scripts/strip-unused-library-code.ts'
 
 const SERVER = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 

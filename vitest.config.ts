@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 import { findBrowser } from './scripts/browser.ts'
 import { echoPlugin } from './src/testing/echo.ts'
 import { usedIcons } from './src/testing/icons.ts'
-import { retryReporter } from './scripts/retried.ts'
+import { retryReporter } from './scripts/retry-reporter.ts'
 
 // Screens are tested as they are shipped; React for developers takes twice as long.
 process.env.NODE_ENV = 'production'

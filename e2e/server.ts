@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { openP24Twin } from '#masses/orders/paying/przelewy24/twin.ts'
+import { openP24Twin } from '#masses/orders/payments/przelewy24/twin.ts'
 import { startEmbedded } from '#platform/postgres/embedded.ts'
 
 /** Each worker has a server of its own, because some journeys close it. */

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { createDatabase, startEmbedded } from '#platform/postgres/embedded.ts'
 import { migrateDatabase } from '#platform/database/migrate.ts'
-import { closeMigrations } from './landed.ts'
+import { closeMigrations } from './close-migrations.ts'
 import { listedValues } from './listed-values.ts'
 
 // npm run tables: column types from the migrations, into src/platform/database/tables.ts; new migrations are closed.

@@ -6,7 +6,7 @@ import { emitActEvent } from '#parishes/webhooks/emit.ts'
 import { type Api, serve } from '#platform/server/serve.ts'
 import { type Because, NextNumber, SavedAct, type YearQuery } from './act.ts'
 import type { marginEndpoints } from './book.ts'
-import type { getMargin } from './annotations/margin.ts'
+import type { getMargin } from './annotations/notes.ts'
 import { type BookTable, nextNumber } from './numbers.ts'
 
 type OfOne<Body extends z.ZodType = z.ZodType> = Endpoint<typeof IdParam, z.ZodType, Body>

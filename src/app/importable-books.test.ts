@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { getFields } from '#acts/import/reading.ts'
 import { guessMapping } from '#imports/fields.ts'
 import { getKey } from '#imports/dictionaries.ts'
-import { splitWords } from '#platform/words.ts'
+import { splitWords } from '#platform/fold-text.ts'
 import { importableBooks } from './importable-books.ts'
 
 const foldHeader = (header: string) => splitWords(header).join(' ')

@@ -1,4 +1,4 @@
-import type { PaymentGateway } from '#masses/orders/paying/payment-gateway.ts'
+import type { PaymentGateway } from '#masses/orders/payments/payment-gateway.ts'
 import { announcementPrintRoutes } from '#masses/announcements/prints/routes.ts'
 import { announcementRoutes } from '#masses/announcements/routes.ts'
 import { collectiveDecreeRoutes } from '#masses/intentions/collective/routes.ts'

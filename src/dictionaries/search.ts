@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import { foldText, splitWords } from '#platform/words.ts'
+import { foldText, splitWords } from '#platform/fold-text.ts'
 
 /** Rows in whose `folded` column every typed word begins some word. Typed `%` and `_` mean nothing. */
 export const buildSearchCondition = (column: string, search: string) => {

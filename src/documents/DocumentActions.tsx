@@ -5,7 +5,7 @@ import { ReasonDialog } from '#kit/dialogs/ReasonDialog.tsx'
 import { notify } from '#kit/dialogs/modals.tsx'
 import { usePrint } from '#kit/print.tsx'
 import { useSave } from '#kit/calls/query.tsx'
-import { showInstant } from '#kit/words.tsx'
+import { showInstant } from '#kit/format.tsx'
 import { documents, type IssuedDocument, type DocumentStatus } from './contract.ts'
 
 type Paper = Pick<IssuedDocument, 'id' | 'version' | 'number' | 'year' | 'title' | 'withdrawn_at'>

@@ -1,6 +1,6 @@
 import { useCall } from '#kit/calls/query.tsx'
 import { Section } from '#kit/layout/Section.tsx'
-import { showInstant } from '#kit/words.tsx'
+import { showInstant } from '#kit/format.tsx'
 import { documents, type IssuedDocument } from './contract.ts'
 import { DocumentActions, StandingNote } from './DocumentActions.tsx'
 import './documents.css'

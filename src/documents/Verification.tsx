@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useSearchWord } from '#kit/address.tsx'
 import { useCall } from '#kit/calls/query.tsx'
-import { showDay } from '#kit/words.tsx'
+import { showDay } from '#kit/format.tsx'
 import { type PublicStanding, documents } from './contract.ts'
 
 /** For anybody who holds a paper of a parish: whether it was issued there. Says nothing of what it says. */

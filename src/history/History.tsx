@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { screenAddress } from '#kit/address.tsx'
 import { useCall } from '#kit/calls/query.tsx'
 import { LinkButton } from '#kit/layout/LinkButton.tsx'
-import { plural, showInstant } from '#kit/words.tsx'
+import { plural, showInstant } from '#kit/format.tsx'
 import { type HistoryEntry, history } from './contract.ts'
 
 interface Props {

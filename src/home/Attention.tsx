@@ -1,7 +1,7 @@
 import { IconAlertCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { UNREAD } from '#acts/annotations/paths.tsx'
-import { plural } from '#kit/words.tsx'
+import { plural } from '#kit/format.tsx'
 import { bookNames, bookCatalogue } from '#platform/book-catalogue.ts'
 import { RETENTION } from '#register/people/paths.tsx'
 import type { Home } from './contract.ts'

@@ -1,7 +1,7 @@
 import { IconCalendarMonth, IconMailbox } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { INTENTIONS } from '#masses/intentions/paths.tsx'
-import { plural, showDay } from '#kit/words.tsx'
+import { plural, showDay } from '#kit/format.tsx'
 import { ORDERS } from '#masses/orders/paths.tsx'
 import type { Home } from './contract.ts'
 import { Part } from './Part.tsx'

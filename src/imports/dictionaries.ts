@@ -1,4 +1,4 @@
-import { foldText } from '#platform/words.ts'
+import { foldText } from '#platform/fold-text.ts'
 
 /** Other ways of writing what stands first, folded, with `|` between them. */
 export type Synonyms = Record<string, string>

@@ -1,4 +1,4 @@
-import { splitWords } from '#platform/words.ts'
+import { splitWords } from '#platform/fold-text.ts'
 import type { Mapping } from './contract.ts'
 
 /** Possible meaning of a column of an imported file. */

@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import { notFound } from '#platform/problems.ts'
 import { writeCsv } from '#platform/sheets/write.ts'
 import { REASON } from './fields.ts'
-import { KEPT_DAYS } from './forgetting.ts'
+import { KEPT_DAYS } from './retention.ts'
 import { getImport } from './service.ts'
 
 /** The refused rows as they came, with the reason at the end: to be mended and brought again. */

@@ -21,7 +21,7 @@ import {
   ReceiverRow,
   ReceiversEntry,
 } from './receivers/contract.ts'
-import { CHANNELS, HELD, PROBLEMS, STATES } from './words.ts'
+import { CHANNELS, HELD, PROBLEMS, STATES } from './labels.ts'
 import { listKeys } from '#platform/objects.ts'
 
 const text = z.string().nullable()

@@ -1,6 +1,6 @@
 import { recordHistory, historyPart, createSilentField } from '#history/columns.ts'
 import { formatHistoryMoment } from '#history/fields.ts'
-import { CHANNELS, HELD, STATES } from './words.ts'
+import { CHANNELS, HELD, STATES } from './labels.ts'
 
 /** History of a message. Names and numbers of receivers are left out, because they can be erased. */
 export const messagesHistory = recordHistory(

@@ -1,11 +1,11 @@
 import type { Database } from '#platform/database/database.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Mail } from '#platform/mail/mail.ts'
-import { forgetReceivers } from './forgetting.ts'
+import { forgetReceivers } from './retention.ts'
 import type { Gateway } from './provider/gateway.ts'
-import { createDispatcher } from './sending/handing/handing.ts'
-import { HAND_OVER } from './sending/handing/jobs.ts'
-import { watchMessages } from './sending/handing/watch.ts'
+import { createDispatcher } from './sending/dispatch/handing.ts'
+import { HAND_OVER } from './sending/dispatch/jobs.ts'
+import { watchMessages } from './sending/dispatch/watch.ts'
 
 /** Takes up what is done for messages after the answer has gone. */
 export async function messageJobs(jobs: Jobs, database: Database, mail: Mail, gateway: Gateway) {

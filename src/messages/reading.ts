@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { parishName } from '#parishes/words.ts'
+import { parishName } from '#parishes/parish-names.ts'
 import { type Context, requireParish } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Page } from '#platform/page.ts'
@@ -10,7 +10,7 @@ import type { ReceiverQuery, ReceiverRow } from './receivers/contract.ts'
 import { getOutbox, getPlan } from './receivers/plan.ts'
 import { ofReceivers, pageOfRows } from './receivers/rows.ts'
 import { listReceivers } from './receivers/who.ts'
-import type { Channel, DeliveryState, MessageState } from './words.ts'
+import type { Channel, DeliveryState, MessageState } from './labels.ts'
 
 export const NONE = 'Nie ma takiej wiadomości'
 

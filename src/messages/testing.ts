@@ -6,8 +6,8 @@ import { registerPeople } from '#register/people/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { type Gateway, localToken } from './provider/gateway.ts'
 import { openLocalSms } from './provider/local/server.ts'
-import { type DispatchJob, createDispatcher } from './sending/handing/handing.ts'
-import { watchMessages } from './sending/handing/watch.ts'
+import { type DispatchJob, createDispatcher } from './sending/dispatch/handing.ts'
+import { watchMessages } from './sending/dispatch/watch.ts'
 
 const SECRET = 'test-secret'
 

@@ -10,14 +10,14 @@ import { useCall, useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { Section } from '#kit/layout/Section.tsx'
-import { formatZloty } from '#kit/words.tsx'
+import { formatZloty } from '#kit/format.tsx'
 import { offer } from '#parishes/offer/contract.ts'
 import { findDioceses } from './choosing.tsx'
 import { ParishEntry, type ParishRecord, parishSettings } from './settings-contract.ts'
 import { DetailsFields } from './DetailsFields.tsx'
 import { InvoiceLogs, ParishHistory } from './logs.tsx'
 import { PARISHES } from './paths.tsx'
-import { parishName } from './words.ts'
+import { parishName } from './parish-names.ts'
 
 const BLANK = {
   name: 'Parafia Rzymskokatolicka',

@@ -5,11 +5,11 @@ import { useListQuery } from '#kit/table/list-query.tsx'
 import { useCall } from '#kit/calls/query.tsx'
 import { type TableColumn, RecordTable } from '#kit/table/RecordTable.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
-import { showDay } from '#kit/words.tsx'
+import { showDay } from '#kit/format.tsx'
 import { useSession } from '#shell/session.tsx'
 import { parishes, ParishQuery, type ParishRow } from './contract.ts'
 import { PARISHES } from './paths.tsx'
-import { parishName } from './words.ts'
+import { parishName } from './parish-names.ts'
 
 const columns: TableColumn<ParishRow>[] = [
   {

@@ -3,7 +3,7 @@ import { Entries } from '#history/History.tsx'
 import { AskedSection } from '#kit/layout/AskedSection.tsx'
 import { Pages } from '#kit/table/Pages.tsx'
 import { useCall } from '#kit/calls/query.tsx'
-import { showInstant } from '#kit/words.tsx'
+import { showInstant } from '#kit/format.tsx'
 import { parishSettings } from './settings-contract.ts'
 
 const KINDS = {

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { readPage } from '#platform/database/read-page.ts'
-import { splitWords } from '#platform/words.ts'
+import { splitWords } from '#platform/fold-text.ts'
 import { type ParishQuery, parishes } from './contract.ts'
 
 // Hundreds of parishes, not a tenant's table: their words are split as they are read.

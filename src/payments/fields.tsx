@@ -1,7 +1,7 @@
 import type { FieldProps } from '#kit/fields/field.tsx'
 import { Typed } from '#kit/fields/Typed.tsx'
 import { readMoney, readPartialDay } from '#kit/form/typed-values.tsx'
-import { showMoney, showPartialDay } from '#kit/words.tsx'
+import { showMoney, showPartialDay } from '#kit/format.tsx'
 
 /** `5.2026`, `maj 2026`, `2026-05` → `2026-05`. */
 export function readMonth(text: string): string | null | undefined {

@@ -7,8 +7,8 @@ import {
 } from '#history/columns.ts'
 import { type RecordHistory, formatHistoryMoment, formatHistoryMoney } from '#history/fields.ts'
 import type { Deduction, Share } from './rules/contract.ts'
-import { DESTINATIONS, KEPT, MODES, SPLITS, TO, WAYS } from './rules/words.ts'
-import { actWords } from './words.ts'
+import { DESTINATIONS, KEPT, MODES, SPLITS, TO, WAYS } from './rules/labels.ts'
+import { actWords } from './labels.ts'
 
 const hundredths = (value: unknown) => (Number(value) / 100).toLocaleString('pl')
 

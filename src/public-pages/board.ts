@@ -1,5 +1,5 @@
 import { getOrder } from '#masses/intentions/reading.ts'
-import { shortWeekdays } from '#masses/intentions/words.ts'
+import { shortWeekdays } from '#masses/intentions/labels.ts'
 import { type Html, html } from './html.ts'
 import type { ShownDay } from './masses/masses.ts'
 import type { Asked } from './page.ts'

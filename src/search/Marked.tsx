@@ -1,4 +1,4 @@
-import { foldText } from '#platform/words.ts'
+import { foldText } from '#platform/fold-text.ts'
 
 /** A text with the beginnings of its words marked that were looked for; `spellings` are folded. */
 export function Marked({ text, spellings }: { text: string; spellings: readonly string[] }) {

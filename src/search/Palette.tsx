@@ -4,13 +4,13 @@ import { IconSearch } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import type { KeyboardEvent } from 'react'
-import { plural } from '#kit/words.tsx'
+import { plural } from '#kit/format.tsx'
 import { useMobile } from '#shell/frame/mobile.tsx'
 import { Options, optionId } from './Options.tsx'
 import { useRecent } from './recent.tsx'
 import { useResults } from './results.tsx'
 import type { Item } from './shown.tsx'
-import { isEnough } from './words.ts'
+import { isEnough } from './search-words.ts'
 
 interface Props {
   text: string

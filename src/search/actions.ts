@@ -1,6 +1,6 @@
 import { findCertificate } from '#platform/book-catalogue.ts'
 import type { Permission } from '#session/rights/permissions.ts'
-import { splitWords } from '#platform/words.ts'
+import { splitWords } from '#platform/fold-text.ts'
 import type { SearchGroup } from './contract.ts'
 
 /** Action on a record, typed before the name of the record: `popraw chrzest nowak`, `wpisz zgon kowalczyk`. */

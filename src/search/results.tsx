@@ -5,7 +5,7 @@ import { type SearchGroup, search } from './contract.ts'
 import { useRecent } from './recent.tsx'
 import { asksForScreen, usePlaces } from './screens.tsx'
 import type { Item, Section } from './shown.tsx'
-import { isEnough, typedWords } from './words.ts'
+import { isEnough, typedWords } from './search-words.ts'
 
 // A key is asked for at once; those that follow faster than this (a key held down) only at their end.
 const PAUSE = 50

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { foldText, splitWords } from '#platform/words.ts'
+import { foldText, splitWords } from '#platform/fold-text.ts'
 import { useScreens } from '#shell/frame/current-screen.tsx'
 import { mayOpen, useSession } from '#shell/session.tsx'
 import type { TrailScreen } from '#shell/frame/trail.tsx'

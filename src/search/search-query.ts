@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { countAllowedTypos, listDeletionKeys, findNearestWords } from './typos.ts'
-import { listSurnameEndings, typedWords } from './words.ts'
+import { listSurnameEndings, typedWords } from './search-words.ts'
 
 /** A range of spellings; the dearer, the further from what was typed. */
 interface Choice {

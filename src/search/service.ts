@@ -5,7 +5,7 @@ import { applyAction, matchesAction, buildCertificateActions } from './actions.t
 import type { SearchGroup } from './contract.ts'
 import type { SearchSource } from './source.ts'
 import { type SearchQuery, nearQuery, readSearchQuery } from './search-query.ts'
-import { parseActionQuery, isEnough } from './words.ts'
+import { parseActionQuery, isEnough } from './search-words.ts'
 
 type Asker = Pick<Context, 'db' | 'user'>
 

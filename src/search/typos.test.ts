@@ -1,7 +1,7 @@
 import { assert, property, stringMatching } from 'fast-check'
 import { expect, test } from 'vitest'
 import { countAllowedTypos, listDeletionKeys, findNearestWords, countTypos } from './typos.ts'
-import { listSurnameEndings, isEnough, typedWords } from './words.ts'
+import { listSurnameEndings, isEnough, typedWords } from './search-words.ts'
 
 test.each([
   ['kowal', 'kowalski', 0],

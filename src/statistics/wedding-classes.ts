@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { LEFT_CHURCH, isOtherBaptised, isUnbaptised } from '#acts/canon/faiths.ts'
 import { countsAsCatholic } from '#books/weddings/couple-faiths.ts'
-import { effectsWords, faithsWords } from '#books/weddings/words.ts'
+import { effectsWords, faithsWords } from '#books/weddings/labels.ts'
 import { listKeys } from '#platform/objects.ts'
 
 // Marriages as they are counted, as expressions over their columns: the same answers as `getCivilEffects` and

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DossierPart, Telling } from '#register/people/rights/dossier/part.ts'
-import { type VisitOutcome, visitOutcomes, showDay } from './words.ts'
+import { type VisitOutcome, visitOutcomes, showDay } from './labels.ts'
 
 interface Line {
   date: string

@@ -7,7 +7,7 @@ import {
   routeStates,
   seasonModes,
   streetSides,
-} from './words.ts'
+} from './labels.ts'
 
 const place = {
   dic_town_id: { label: 'Miejscowość', source: 'towns' },

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/database.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Mail } from '#platform/mail/mail.ts'
-import { forgetRegistrations } from './registrations/forgetting.ts'
+import { forgetRegistrations } from './registrations/retention.ts'
 import { visitMail } from './registrations/letters.ts'
 import { VISIT_MAIL } from './registrations/service.ts'
 

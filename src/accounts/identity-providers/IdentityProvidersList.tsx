@@ -10,7 +10,7 @@ import { Mark } from '#kit/layout/Mark.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { Section } from '#kit/layout/Section.tsx'
 import { dioceseName } from '#dictionaries/parishes/contract.ts'
-import { plural } from '#kit/words.tsx'
+import { plural } from '#kit/format.tsx'
 import { type IdentityProvider, identityProviders } from './contract.ts'
 
 const IdentityProviderForm = lazyDialog(

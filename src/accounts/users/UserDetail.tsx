@@ -5,7 +5,7 @@ import { useCall } from '#kit/calls/query.tsx'
 import { Mark } from '#kit/layout/Mark.tsx'
 import { Facts, ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { Section } from '#kit/layout/Section.tsx'
-import { showInstant } from '#kit/words.tsx'
+import { showInstant } from '#kit/format.tsx'
 import { roleName } from '#session/rights/roles.ts'
 import { useSession } from '#shell/session.tsx'
 import { AccountActions } from './AccountActions.tsx'
@@ -13,7 +13,7 @@ import { AccountHistory, OpenSessions, SignIns } from './activity.tsx'
 import { type UserRecord, users } from './contract.ts'
 import { USERS } from './paths.tsx'
 import { RightsSection } from './rights/RightsSection.tsx'
-import { StateMark, describeWorkplace } from './words.tsx'
+import { StateMark, describeWorkplace } from './labels.tsx'
 
 /** Shown to a reader who may not change the account: it says who may. */
 export function ManagedByOthers({ id }: { id: number }) {

@@ -14,7 +14,7 @@ import { UserEntry, type UserRecord, users } from './contract.ts'
 import { USERS } from './paths.tsx'
 import { ManagedByOthers } from './UserDetail.tsx'
 import { getManagedRoles } from './managing.ts'
-import { describeWorkplace } from './words.tsx'
+import { describeWorkplace } from './labels.tsx'
 
 const BLANK = {
   name: '',

@@ -6,13 +6,13 @@ import { Mark, Marks } from '#kit/layout/Mark.tsx'
 import { useCall } from '#kit/calls/query.tsx'
 import { type TableColumn, RecordTable } from '#kit/table/RecordTable.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
-import { showInstant } from '#kit/words.tsx'
+import { showInstant } from '#kit/format.tsx'
 import { roles, roleName } from '#session/rights/roles.ts'
 import { useSession } from '#shell/session.tsx'
 import { UserQuery, type UserRow, users } from './contract.ts'
 import { WEBHOOKS } from '#parishes/webhooks/paths.ts'
 import { API_TOKENS, IDENTITY_PROVIDERS, USERS } from './paths.tsx'
-import { StateMark, userStateWords, describeWorkplace } from './words.tsx'
+import { StateMark, userStateWords, describeWorkplace } from './labels.tsx'
 
 const columns: TableColumn<UserRow>[] = [
   { key: 'name', title: 'Imię i nazwisko', sort: 'name', cell: ({ name }) => name },

@@ -5,7 +5,7 @@ import { Mark } from '#kit/layout/Mark.tsx'
 import { Pages } from '#kit/table/Pages.tsx'
 import { useCall } from '#kit/calls/query.tsx'
 import { Section } from '#kit/layout/Section.tsx'
-import { showInstant } from '#kit/words.tsx'
+import { showInstant } from '#kit/format.tsx'
 import { signInOutcomes } from '#session/sign-in/sign-in-outcomes.ts'
 import { users } from './contract.ts'
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { ReadingButtons } from '#acts/annotations/ReadingButtons.tsx'
 import { Mark } from '#kit/layout/Mark.tsx'
 import { Section } from '#kit/layout/Section.tsx'
-import { showDay, showInstant, showPartialDay } from '#kit/words.tsx'
+import { showDay, showInstant, showPartialDay } from '#kit/format.tsx'
 import type { BookName } from '#platform/book-catalogue.ts'
 import type { Because } from '../act.ts'
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { baptismsSheet } from '#books/baptisms/sheet.ts'
+import { baptismsSheet } from '#books/baptisms/import-mapping.ts'
 import { getActs } from '#acts/import/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import type { UnreadAnnotation } from './contract.ts'

@@ -1,6 +1,6 @@
 import { annotationKinds } from '#acts/annotations/annotation.ts'
 import { isBefore } from '#platform/days.ts'
-import { splitWords } from '#platform/words.ts'
+import { splitWords } from '#platform/fold-text.ts'
 
 /** A note on the act of baptism that says something of a marriage. */
 export interface MarriageNote {

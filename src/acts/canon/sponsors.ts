@@ -1,5 +1,5 @@
 import { canonicalAge, isBefore } from '#platform/days.ts'
-import { foldText } from '#platform/words.ts'
+import { foldText } from '#platform/fold-text.ts'
 import { birthdayNote } from './birthday-note.ts'
 import { LEFT_CHURCH, WITHOUT_FAITH, isCatholic, isOtherBaptised, isUnbaptised } from './faiths.ts'
 

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useFieldArray } from 'react-hook-form'
 import { Check, Text } from '#kit/fields.tsx'
-import { plural } from '#kit/words.tsx'
+import { plural } from '#kit/format.tsx'
 import { RowTools } from './RowTools.tsx'
 
 interface Props {

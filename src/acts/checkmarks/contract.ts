@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { Id, requiredText } from '#platform/fields.ts'
-import { foldText } from '#platform/words.ts'
+import { foldText } from '#platform/fold-text.ts'
 import { checkmarkModules } from './modules.ts'
 import { listKeys } from '#platform/objects.ts'
 

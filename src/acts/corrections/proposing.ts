@@ -5,7 +5,7 @@ import { Refusal, mapConstraintError } from '#platform/problems.ts'
 import { toJsonb } from '#platform/database/records.ts'
 import { hidesMoney } from '#session/rights/redaction.ts'
 import type { HandleInput } from '#platform/server/serve.ts'
-import type { CorrectionRoute } from './way.ts'
+import type { CorrectionRoute } from './correction-route.ts'
 
 const TAKEN =
   'Ten akt ma już poprawkę, która czeka na drugą osobę. Zatwierdź ją albo odrzuć na stronie aktu, zanim wniesiesz następną.'

@@ -3,7 +3,7 @@ import type { Endpoint } from '#platform/endpoint.ts'
 import type { Api, Handle } from '#platform/server/serve.ts'
 import { proposeCorrection } from './proposing.ts'
 import { getRule } from './rule.ts'
-import type { CorrectionRoute } from './way.ts'
+import type { CorrectionRoute } from './correction-route.ts'
 
 export type Ways = Map<string, CorrectionRoute>
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { showPartialDay } from '#kit/words.tsx'
+import { showPartialDay } from '#kit/format.tsx'
 import type { Person } from '#register/people/contract.ts'
 import { previewAddress } from '#platform/book-catalogue.ts'
 import { actLabel } from '../act.ts'

@@ -1,6 +1,6 @@
 import { getSurname } from '#register/families/genders.ts'
 import type { Person } from '#register/people/contract.ts'
-import { relationWord } from '#register/people/kin/words.ts'
+import { relationWord } from '#register/people/kin/labels.ts'
 
 type Parent = 'father' | 'mother'
 type Typed = Record<string, unknown>

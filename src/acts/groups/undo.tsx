@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { CallProblem } from '#kit/calls/call.tsx'
 import { buildProblem } from '#kit/calls/failures.tsx'
 import { confirm, inform, notify, whileLoading } from '#kit/dialogs/modals.tsx'
-import { plural } from '#kit/words.tsx'
+import { plural } from '#kit/format.tsx'
 import type { UndoObstacle } from '#imports/contract.ts'
 import type { GroupUndone } from './contract.ts'
 

@@ -1,5 +1,5 @@
 import { AnnotationEntry, annotationKinds } from '#acts/annotations/annotation.ts'
-import { foldText } from '#platform/words.ts'
+import { foldText } from '#platform/fold-text.ts'
 import { readDay } from '#imports/values.ts'
 import {
   type AnnotationKind,
@@ -8,7 +8,7 @@ import {
   stillOfThem,
   tellsMore,
   classifyAnnotation,
-} from './telling.ts'
+} from './annotation-classifier.ts'
 
 const DAY = /\d{1,2}[./ -](?:\d{1,2}|[ivx]+|[a-z]{3,12})[./ -]\d{4}|\d{4}-\d{2}-\d{2}/
 const YEAR = /\d{4}/

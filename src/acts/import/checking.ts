@@ -9,7 +9,7 @@ import type { ImportDictionaries } from './cells.ts'
 import { createActLinker } from './matching.ts'
 import { type ReadAct, readAct } from './reading.ts'
 import type { ImportMapping } from './import-mapping.ts'
-import { createConflictFinder } from './taken.ts'
+import { createConflictFinder } from './existing-acts.ts'
 
 /** Milliseconds of reading before others get a word in. */
 const AT_A_TIME = 3

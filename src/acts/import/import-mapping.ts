@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import type { annotationKinds } from '#acts/annotations/annotation.ts'
-import type { Notes } from '#acts/annotations/margin.ts'
+import type { Notes } from '#acts/annotations/notes.ts'
 import type { RecordHistory } from '#history/fields.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { BookName } from '#platform/book-catalogue.ts'

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/database.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { NOT_CHECKED, NOT_WRITTEN, importTask } from '#imports/jobs.ts'
-import { APPLY, CHECK } from './aim.ts'
+import { APPLY, CHECK } from './import-target.ts'
 import { checkActs } from './checking.ts'
 import type { ImportMapping } from './import-mapping.ts'
 import { applyActs } from './writing.ts'

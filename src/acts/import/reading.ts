@@ -4,7 +4,7 @@ import { formatFieldMessage } from '#imports/said.ts'
 import { ACT_FIELDS, REST_FIELDS, getNumber } from './act.ts'
 import { type ImportedNote, listNotes, remarksToRead } from './annotations.ts'
 import { type CellReader, type ImportDictionaries, getCells } from './cells.ts'
-import type { AnnotationKind } from './telling.ts'
+import type { AnnotationKind } from './annotation-classifier.ts'
 import type { ImportMapping, SheetField } from './import-mapping.ts'
 
 export interface ImportedAct extends Record<string, unknown> {

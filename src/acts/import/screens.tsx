@@ -5,7 +5,7 @@ import { type BookName, bookNames, bookCatalogue } from '#platform/book-catalogu
 import { shellRoute } from '#shell/route.tsx'
 
 const getParentRoute = () => shellRoute
-const wizard = () => import('./wizard/way.tsx')
+const wizard = () => import('./wizard/import-kind.tsx')
 
 const CLERK: Actor = { role_id: 3 }
 

@@ -1,6 +1,6 @@
 import type { testApi } from '#testing/api.ts'
 import { wayOfFiles } from '#imports/testing.ts'
-import { APPLY, CHECK } from './aim.ts'
+import { APPLY, CHECK } from './import-target.ts'
 import { bookImportJobs } from './jobs.ts'
 import type { ImportMapping } from './import-mapping.ts'
 

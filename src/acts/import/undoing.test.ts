@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { baptismsSheet } from '#books/baptisms/sheet.ts'
+import { baptismsSheet } from '#books/baptisms/import-mapping.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { getActs } from './testing.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { TableColumn } from '#kit/table/RecordTable.tsx'
-import { showPartialDay } from '#kit/words.tsx'
+import { showPartialDay } from '#kit/format.tsx'
 import { ActState } from '#acts/page/ActState.tsx'
 import type { ListColumn, ListedActState } from './columns.ts'
 

@@ -4,7 +4,7 @@ import { DISPENSATIONS, type Dispensation } from '#acts/canon/dispensations.ts'
 import { readCases, listLines } from '#testing/cases.ts'
 import { getStory } from './testing/phrases.ts'
 import { checksOfStory, factsOfStory, buildOrdinaryScenario } from './testing/story.ts'
-import { FINDINGS } from './testing/words.ts'
+import { FINDINGS } from './testing/labels.ts'
 
 const CASES = readCases('couples.md')
 

@@ -6,7 +6,7 @@ import { useCall, useSave } from '#kit/calls/query.tsx'
 import { notifySaved } from '#kit/dialogs/modals.tsx'
 import { useRunWithToast } from '#kit/form/refused.tsx'
 import { Section } from '#kit/layout/Section.tsx'
-import { plural } from '#kit/words.tsx'
+import { plural } from '#kit/format.tsx'
 import { currentUserCan } from '#shell/session.tsx'
 import { type SteppedBook, hiddenSteps } from './contract.ts'
 

@@ -6,7 +6,7 @@ import { notify } from '#kit/dialogs/modals.tsx'
 import { usePrint } from '#kit/print.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
 import { useErrorToast } from '#kit/form/refused.tsx'
-import { plural } from '#kit/words.tsx'
+import { plural } from '#kit/format.tsx'
 import { type MovedTogether, type PrintedTogether, notices } from './contract.ts'
 
 const count = (number: number) => plural(number, 'zawiadomienie', 'zawiadomienia', 'zawiadomień')

@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type BookName, findParts, bookCatalogue } from '#platform/book-catalogue.ts'
 import { type GapYear, isGap, getRanges, getYears } from './contract.ts'
-import { buildSummary } from './words.tsx'
+import { buildSummary } from './summary.tsx'
 
 interface Props {
   years: GapYear[]

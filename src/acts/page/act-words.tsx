@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { showDay } from '#kit/words.tsx'
+import { showDay } from '#kit/format.tsx'
 import { previewAddress } from '#platform/book-catalogue.ts'
 
 /** Words of a preview joined by commas, the unknown left out. */

@@ -11,7 +11,7 @@ import { RULES } from '#books/premaritals/prints/claims.ts'
 import { getPremarital } from '#books/premaritals/reading.ts'
 import { seededRandom } from './random.ts'
 import { isEmpty } from './sow.ts'
-import { getFamily, toMasculineSurname, toFeminineSurname } from './words.ts'
+import { getFamily, toMasculineSurname, toFeminineSurname } from './names.ts'
 import { ownDatabaseWithDemo } from '#testing/demo.ts'
 import { ownDatabaseWithDictionaries } from '#testing/own-database.ts'
 

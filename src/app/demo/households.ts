@@ -1,5 +1,5 @@
 import type { Chance } from './random.ts'
-import { MEN, SURNAMES, WOMEN, toFeminineSurname } from './words.ts'
+import { MEN, SURNAMES, WOMEN, toFeminineSurname } from './names.ts'
 
 export interface HouseholdMember {
   names: string

@@ -2,7 +2,7 @@ import { addDays, computeWeekday } from '#calendar/movable.ts'
 import { listMasses } from '#masses/intentions/masses.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Chance } from './random.ts'
-import { MEN, SURNAMES, WOMEN } from './words.ts'
+import { MEN, SURNAMES, WOMEN } from './names.ts'
 
 const DAILY = [1, 2, 3, 4, 5, 6]
 const ORDER = [

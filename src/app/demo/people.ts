@@ -1,10 +1,10 @@
-import { CONSENTS } from '#register/people/rights/words.ts'
+import { CONSENTS } from '#register/people/rights/labels.ts'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import type { Born } from './books.ts'
 import type { Household, HouseholdMember } from './households.ts'
 import type { Chance } from './random.ts'
-import { getFamily } from './words.ts'
+import { getFamily } from './names.ts'
 
 interface Place {
   town: string

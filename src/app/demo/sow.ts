@@ -1,4 +1,4 @@
-import { parishInTown } from '#parishes/words.ts'
+import { parishInTown } from '#parishes/parish-names.ts'
 import {
   type Database,
   type Db,
@@ -12,7 +12,7 @@ import { type Household, generateHousehold } from './households.ts'
 import { linkRelatives, recordConsents, sowHouseholds } from './people.ts'
 import { type Chance, seededRandom } from './random.ts'
 import { SOWERS } from './sowers.ts'
-import { STREETS } from './words.ts'
+import { STREETS } from './names.ts'
 
 const PARISHES = [
   {

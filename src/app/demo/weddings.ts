@@ -7,7 +7,7 @@ import { sowEngaged } from './engaged.ts'
 import type { Household, HouseholdMember } from './households.ts'
 import { sowMargins } from './margins.ts'
 import { type Chance, seededRandom } from './random.ts'
-import { MEN, WOMEN, toMasculineSurname, toFeminineSurname } from './words.ts'
+import { MEN, WOMEN, toMasculineSurname, toFeminineSurname } from './names.ts'
 
 const YEARS = 10
 const UNMARRIED = 1

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getActs } from '#acts/import/testing.ts'
 import { testApi } from '#testing/api.ts'
-import { baptismsSheet } from './sheet.ts'
+import { baptismsSheet } from './import-mapping.ts'
 
 const server = await testApi()
 const { newParish } = server

@@ -6,7 +6,7 @@ import { type Baptism, type BaptismQuery, type BaptismRow, baptisms } from './co
 import { dateQuestion } from '#acts/annotations/annotation-dates.ts'
 import { byAct, bySurname, listActs } from '#acts/acts.ts'
 import { buildFacts } from './facts.ts'
-import { baptismMargin } from './margin.ts'
+import { baptismMargin } from './annotations.ts'
 import { listWarnings } from './warnings.ts'
 
 const orders = {

@@ -3,7 +3,7 @@ import { serveFile } from '#acts/list/file.ts'
 import { serveActs, serveAnnotations, serveNextNumber } from '#acts/serve-book.ts'
 import { baptisms } from './contract.ts'
 import { baptismList } from './list.ts'
-import { baptismMargin } from './margin.ts'
+import { baptismMargin } from './annotations.ts'
 import { getBaptismDetails, listBaptisms } from './reading.ts'
 import { createBaptism, cancelBaptism, updateBaptism } from './service.ts'
 

@@ -11,7 +11,7 @@ import {
   confirmations,
 } from './contract.ts'
 import { buildFacts } from './facts.ts'
-import { confirmationMargin } from './margin.ts'
+import { confirmationMargin } from './annotations.ts'
 import { listWarnings } from './warnings.ts'
 
 const orders = {

@@ -5,7 +5,7 @@ import { celebrations } from './celebration/contract.ts'
 import * as celebration from './celebration/service.ts'
 import { confirmations } from './contract.ts'
 import { confirmationList } from './list.ts'
-import { confirmationMargin } from './margin.ts'
+import { confirmationMargin } from './annotations.ts'
 import { getConfirmationDetails, listConfirmations } from './reading.ts'
 import { createConfirmation, cancelConfirmation, updateConfirmation } from './service.ts'
 

@@ -3,7 +3,7 @@ import { bookCatalogue } from '#platform/book-catalogue.ts'
 import { ChoiceScreen, OldVolume, useOpenForm } from '#acts/form/Choice.tsx'
 import { NewPersonForm } from '#acts/form/NewPersonForm.tsx'
 import { DeclarationMenu } from './declaration/DeclarationMenu.tsx'
-import { KINDS, type ConversionKind, kindWords } from './words.ts'
+import { KINDS, type ConversionKind, kindWords } from './labels.ts'
 
 /** The kind of act in the address; a mistyped one is a conversion. */
 export function useKind(): ConversionKind {

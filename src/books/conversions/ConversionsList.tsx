@@ -17,7 +17,7 @@ import { ConversionQuery, conversions } from './contract.ts'
 import { conversionList } from './list.ts'
 import { DeclarationMenu } from './declaration/DeclarationMenu.tsx'
 import { conversionPrints } from './prints/contract.ts'
-import { KINDS, kindWords } from './words.ts'
+import { KINDS, kindWords } from './labels.ts'
 
 const { path, title } = bookCatalogue.conversions
 

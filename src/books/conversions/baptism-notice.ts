@@ -10,7 +10,7 @@ import { actLabel } from '#acts/act.ts'
 import { baptismText } from '#acts/baptism-data.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'
 import type { ConversionEntry } from './entry.ts'
-import { isOrdered, kindWords, validityWords } from './words.ts'
+import { isOrdered, kindWords, validityWords } from './labels.ts'
 
 const formatPlainly = (day: string | null) => day?.split('-').toReversed().join('.')
 

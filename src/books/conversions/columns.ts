@@ -20,7 +20,7 @@ import {
   remarkColumns,
   subjectColumns,
 } from '#acts/columns/common-columns.ts'
-import { kindWords, validityWords } from './words.ts'
+import { kindWords, validityWords } from './labels.ts'
 
 const eventWords = {
   conversion: kindWords.conversion.event,

@@ -3,7 +3,7 @@ import { computeAge, isBefore, today } from '#platform/days.ts'
 import { getEntries } from '#acts/book.ts'
 import { getRule } from '#acts/columns/rules.ts'
 import { conversionColumns } from './columns.ts'
-import type { ConversionKind, Validity } from './words.ts'
+import type { ConversionKind, Validity } from './labels.ts'
 
 /** Of whom a declaration is taken at all. */
 const OF_AGE = 18

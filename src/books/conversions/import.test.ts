@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { everyFile } from '#acts/import/testing/every-file.ts'
 import { registerPeople } from '#register/people/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
-import { conversionsSheet } from './sheet.ts'
+import { conversionsSheet } from './import-mapping.ts'
 
 const server = await testApi()
 const { newParish } = server

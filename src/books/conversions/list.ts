@@ -9,7 +9,7 @@ import {
   volumeColumn,
 } from '#acts/list/columns.ts'
 import { conversionColumns } from './columns.ts'
-import { kindWords } from './words.ts'
+import { kindWords } from './labels.ts'
 
 export const ConversionRow = buildRow(conversionColumns, [
   'kind',

@@ -4,7 +4,7 @@ import { refuseField } from '#platform/problems.ts'
 import type { DB } from '#platform/database/tables.ts'
 import { actLabel } from '#acts/act.ts'
 import { type FaithCard, type ConversionStep, cardAfter, findMisplacedStep } from './standing.ts'
-import { kindWords } from './words.ts'
+import { kindWords } from './labels.ts'
 
 /** Steps recorded in the acts of a person, and the values of the card before them. */
 export interface ConversionHistory {

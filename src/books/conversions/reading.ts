@@ -12,7 +12,7 @@ import {
 import { buildFacts } from './facts.ts'
 import { buildConversionSeries } from './service.ts'
 import { listWarnings } from './warnings.ts'
-import type { ConversionKind } from './words.ts'
+import type { ConversionKind } from './labels.ts'
 
 const orders = { act: byAct, surname: bySurname, event_date: [sql.ref('event_day')] }
 

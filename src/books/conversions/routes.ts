@@ -5,7 +5,7 @@ import { serveActs } from '#acts/serve-book.ts'
 import { conversions } from './contract.ts'
 import { conversionList } from './list.ts'
 import { getConversionDetails, listConversions } from './reading.ts'
-import { kindWords } from './words.ts'
+import { kindWords } from './labels.ts'
 import {
   createConversion,
   cancelConversion,

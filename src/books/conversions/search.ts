@@ -3,7 +3,7 @@ import { type SearchSource, dayInWords, joinFacts, toRowsWithTotal } from '#sear
 import { bookCatalogue } from '#platform/book-catalogue.ts'
 import { actLabel } from '#acts/act.ts'
 import { foundActs } from '#acts/found-acts.ts'
-import { kindWords } from './words.ts'
+import { kindWords } from './labels.ts'
 
 const { path } = bookCatalogue.conversions
 

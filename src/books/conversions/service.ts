@@ -18,7 +18,7 @@ import {
 } from './person.ts'
 import { announceConversion } from './baptism-notice.ts'
 import { listWarnings } from './warnings.ts'
-import { type ConversionKind, kindWords } from './words.ts'
+import { type ConversionKind, kindWords } from './labels.ts'
 
 mapConstraintError(
   'conversions_act_once',

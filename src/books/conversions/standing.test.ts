@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type FaithCard, type ConversionStep, cardAfter, findMisplacedStep } from './standing.ts'
-import type { ConversionKind } from './words.ts'
+import type { ConversionKind } from './labels.ts'
 
 const NOTHING: FaithCard = {
   left_church_date: null,

@@ -1,4 +1,4 @@
-import type { ConversionKind } from './words.ts'
+import type { ConversionKind } from './labels.ts'
 
 /** Church membership as recorded on a person's card. */
 export interface FaithCard {

@@ -1,6 +1,6 @@
 import { isCatholic, isUnbaptised } from '#acts/canon/faiths.ts'
 import type { Warning } from '#acts/act.ts'
-import { type ConversionKind, isOrdered } from './words.ts'
+import { type ConversionKind, isOrdered } from './labels.ts'
 
 /** The act as it is being typed: anything may still be missing. */
 export interface CheckedConversion {

@@ -23,7 +23,7 @@ import {
   remarkColumns,
   subjectColumns,
 } from '#acts/columns/common-columns.ts'
-import { WITHOUT_SACRAMENTS } from './words.ts'
+import { WITHOUT_SACRAMENTS } from './labels.ts'
 
 const dead = buildColumnPart('Zmarły', {
   ...subjectColumns('zmarłego'),

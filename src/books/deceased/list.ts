@@ -10,7 +10,7 @@ import {
   volumeColumn,
 } from '#acts/list/columns.ts'
 import { deceasedColumns } from './columns.ts'
-import { graveInWords } from './words.ts'
+import { graveInWords } from './labels.ts'
 
 export const DeceasedRow = buildRow(deceasedColumns, [
   'names',

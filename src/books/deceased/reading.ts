@@ -6,7 +6,7 @@ import { byAct, bySurname, listActs } from '#acts/acts.ts'
 import { ageInWords } from '#register/people/age.ts'
 import { type DeceasedAct, type DeceasedQuery, type DeceasedRow, deceased } from './contract.ts'
 import { buildFacts } from './facts.ts'
-import { deceasedMargin } from './margin.ts'
+import { deceasedMargin } from './annotations.ts'
 import { listWarnings } from './warnings.ts'
 import { findWidowhood } from './widowhood.ts'
 

@@ -6,7 +6,7 @@ import { notFound } from '#platform/problems.ts'
 import { byAct, bySurname, listActs } from '#acts/acts.ts'
 import { type Communion, type CommunionQuery, type CommunionRow, communions } from './contract.ts'
 import { buildFacts } from './facts.ts'
-import { communionMargin } from './margin.ts'
+import { communionMargin } from './annotations.ts'
 import { listWarnings } from './warnings.ts'
 
 const orders = {

@@ -3,7 +3,7 @@ import { serveFile } from '#acts/list/file.ts'
 import { serveActs, serveAnnotations, serveNextNumber } from '#acts/serve-book.ts'
 import { communions } from './contract.ts'
 import { communionList } from './list.ts'
-import { communionMargin } from './margin.ts'
+import { communionMargin } from './annotations.ts'
 import { getCommunionDetails, listCommunions } from './reading.ts'
 import { createCommunion, cancelCommunion, updateCommunion } from './service.ts'
 

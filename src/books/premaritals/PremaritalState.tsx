@@ -1,5 +1,5 @@
 import { Mark, Marks } from '#kit/layout/Mark.tsx'
-import { plural } from '#kit/words.tsx'
+import { plural } from '#kit/format.tsx'
 
 interface Props {
   actions: number

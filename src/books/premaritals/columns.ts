@@ -15,7 +15,7 @@ import {
 
 const NUMBER = 'Podaj numer protokołu, np. 12'
 const numberSchema = z.coerce.number<number>(NUMBER).int(NUMBER).min(1, NUMBER).max(99_999, NUMBER)
-import { civilMarriageWords } from './words.ts'
+import { civilMarriageWords } from './labels.ts'
 
 /** Every column of a protocol, but for the lists kept in one; those of the two and of witnesses are in `party-columns.ts`. */
 export const protocolColumns = {

@@ -4,14 +4,14 @@ import { formatValue } from '#history/fields.ts'
 import { addressLine } from '#register/people/contract.ts'
 import { showPhone } from '#platform/phone.ts'
 import { nameRegistryOffice } from '#platform/registry-office.ts'
-import { findFaith } from '#register/people/words.ts'
+import { findFaith } from '#register/people/labels.ts'
 import { inGender } from '#dictionaries/in-gender.ts'
 import { BLOCK_CODES, reasonInWords } from './attachments.ts'
 import { areCivilSpouses } from './canonical.ts'
 import type { Premarital } from './contract.ts'
 import type { PremaritalParty, Witness } from './party.ts'
 import { type FianceSide, getGender } from './questions/question.ts'
-import { BLOCK_TITLES, civilMarriageWords } from './words.ts'
+import { BLOCK_TITLES, civilMarriageWords } from './labels.ts'
 
 export type ProtocolFact = readonly [label: string, value: string | null | undefined]
 

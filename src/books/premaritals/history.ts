@@ -11,7 +11,7 @@ import { getHistory } from '#acts/columns/column.ts'
 import { protocolColumns, remarkColumns } from './columns.ts'
 import { fianceColumns, witnessColumns } from './party-columns.ts'
 import { BLOCKS, reasonInWords } from './attachments.ts'
-import { BLOCK_TITLES } from './words.ts'
+import { BLOCK_TITLES } from './labels.ts'
 import { QUESTIONS, YES, type Answers } from './questions/questionnaire.ts'
 
 const wordsOf = ({ answer, text }: Answers[string]) =>

@@ -15,7 +15,7 @@ import {
 } from '#acts/columns/columns.ts'
 import { numberColumns, remarkColumns } from '#acts/columns/common-columns.ts'
 import { columnsOfBoth } from '#acts/columns/sides.ts'
-import { modeWords, originWords, resultWords } from './words.ts'
+import { modeWords, originWords, resultWords } from './labels.ts'
 
 /** One of the two; public are names, surnames and parishes of residence. Files bring them by `sideFields`. */
 export const partyColumns = {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { everyFile } from '#acts/import/testing/every-file.ts'
 import { registerPeople } from '#register/people/testing.ts'
 import { testApi } from '#testing/api.ts'
-import { bannsSheet } from './sheet.ts'
+import { bannsSheet } from './import-mapping.ts'
 
 const server = await testApi()
 const { newParish } = server

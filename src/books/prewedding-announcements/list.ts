@@ -11,7 +11,7 @@ import { formatValue } from '#history/fields.ts'
 import { listKeys } from '#platform/objects.ts'
 import { announcingColumns, bannsColumns } from './columns.ts'
 import { getTerms } from './date-rules.ts'
-import { resultWords } from './words.ts'
+import { resultWords } from './labels.ts'
 
 export const BannsRow = buildRow(bannsColumns, [
   'groom_names',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { showDay } from '#kit/words.tsx'
+import { showDay } from '#kit/format.tsx'
 import { today } from '#platform/days.ts'
 import { catchDownloads } from '#testing/downloads.ts'
 import { Refused } from '#testing/mock-server.ts'

@@ -17,7 +17,7 @@ import {
   remarkColumns,
   subjectColumns,
 } from '#acts/columns/common-columns.ts'
-import { proofWords, reasonWords, witnessWords } from './words.ts'
+import { proofWords, reasonWords, witnessWords } from './labels.ts'
 
 const subject = buildColumnPart('Ochrzczony', {
   ...subjectColumns(''),

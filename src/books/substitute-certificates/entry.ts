@@ -3,7 +3,7 @@ import { isBefore, today } from '#platform/days.ts'
 import { getEntries } from '#acts/book.ts'
 import { getRule } from '#acts/columns/rules.ts'
 import { substituteColumns } from './columns.ts'
-import type { BaptismProof } from './words.ts'
+import type { BaptismProof } from './labels.ts'
 
 interface Known {
   person_id: number | null

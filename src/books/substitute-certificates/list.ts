@@ -11,7 +11,7 @@ import {
 } from '#acts/list/columns.ts'
 import { formatValue } from '#history/fields.ts'
 import { substituteColumns } from './columns.ts'
-import { proofWords } from './words.ts'
+import { proofWords } from './labels.ts'
 
 export const SubstituteRow = buildRow(substituteColumns, [
   'names',

@@ -1,7 +1,7 @@
 import type { CanonBanns } from '#acts/canon/contract.ts'
 import { listColumn } from '#history/columns.ts'
 import { formatValue } from '#history/fields.ts'
-import { modeWords } from './words.ts'
+import { modeWords } from './labels.ts'
 
 export const BLANK_BANNS = {
   parish: '',

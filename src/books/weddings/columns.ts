@@ -48,7 +48,7 @@ import {
   proxyWords,
   sentWords,
   signerWords,
-} from './words.ts'
+} from './labels.ts'
 
 const Age = z.coerce.number<number>('Podaj wiek w latach').int().min(0).max(130)
 

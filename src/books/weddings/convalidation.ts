@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts'
 import { sql } from 'kysely'
 import type { WeddingEntry } from './entry.ts'
 import { isConvalidation, isSanation } from './kinds.ts'
-import { weddingMargin } from './margin.ts'
+import { weddingMargin } from './annotations.ts'
 
 type Act = Pick<
   WeddingEntry,

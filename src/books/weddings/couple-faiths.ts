@@ -1,6 +1,6 @@
 import { LEFT_CHURCH, isCatholic, isOtherBaptised, isUnbaptised } from '#acts/canon/faiths.ts'
 import { isKindOfFaiths, namesUnbaptised } from './kinds.ts'
-import type { faithsWords } from './words.ts'
+import type { faithsWords } from './labels.ts'
 
 type CoupleFaiths = keyof typeof faithsWords
 type Side = 'groom' | 'bride'

@@ -11,7 +11,7 @@ import {
   needsAssistance,
   needsWitnesses,
 } from './kinds.ts'
-import type { effectsWords } from './words.ts'
+import type { effectsWords } from './labels.ts'
 import { type ActSide, SIDES } from '#acts/columns/sides.ts'
 
 type Day = string | null

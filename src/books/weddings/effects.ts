@@ -12,7 +12,7 @@ import { baptismText } from '#acts/baptism-data.ts'
 import type { WeddingEntry } from './entry.ts'
 import { SIDES, type ActSide, otherSide, getParty, sideWords } from '#acts/columns/sides.ts'
 import { isToldToBaptismParish } from './couple-faiths.ts'
-import { describeCircumstance } from './words.ts'
+import { describeCircumstance } from './labels.ts'
 
 /** Marital statuses of the dictionary that rules name. */
 const MARRIED = 2

@@ -9,7 +9,7 @@ import { isBefore, today } from '#platform/days.ts'
 import type { Because } from '#acts/act.ts'
 import { SIDES, type ActSide } from '#acts/columns/sides.ts'
 import { undoMarriageEnding, getNews, endMaritalStatus } from './effects.ts'
-import { weddingMargin } from './margin.ts'
+import { weddingMargin } from './annotations.ts'
 import { getWeddingAct } from './reading.ts'
 
 /** Marginal notes that end a marriage while both live, as notices call them. */

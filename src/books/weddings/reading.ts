@@ -19,7 +19,7 @@ import {
 import { isToldToBaptismParish } from './couple-faiths.ts'
 import { findCountdown } from './deadline.ts'
 import { getCivilEffects } from './kinds.ts'
-import { weddingMargin } from './margin.ts'
+import { weddingMargin } from './annotations.ts'
 import { listWarnings } from './warnings.ts'
 
 const byName = (side: string) =>

@@ -5,7 +5,7 @@ import { Lookup } from '#kit/fields.tsx'
 import { confirm, notify } from '#kit/dialogs/modals.tsx'
 import { useCall } from '#kit/calls/query.tsx'
 import { useFormValue } from '#kit/layout/Section.tsx'
-import { foldText } from '#platform/words.ts'
+import { foldText } from '#platform/fold-text.ts'
 import { type Street, streets } from './contract.ts'
 import { streetName } from './street-kinds.ts'
 

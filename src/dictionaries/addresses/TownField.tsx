@@ -3,7 +3,7 @@ import { Lookup } from '#kit/fields.tsx'
 import { confirm } from '#kit/dialogs/modals.tsx'
 import { useCall } from '#kit/calls/query.tsx'
 import { useFormValue } from '#kit/layout/Section.tsx'
-import { foldText } from '#platform/words.ts'
+import { foldText } from '#platform/fold-text.ts'
 import { type Town, towns } from './contract.ts'
 
 interface Props {

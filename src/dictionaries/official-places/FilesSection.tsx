@@ -6,7 +6,7 @@ import { buildProblem } from '#kit/calls/failures.tsx'
 import { notify } from '#kit/dialogs/modals.tsx'
 import { useSave } from '#kit/calls/query.tsx'
 import { Section } from '#kit/layout/Section.tsx'
-import { plural, showDay } from '#kit/words.tsx'
+import { plural, showDay } from '#kit/format.tsx'
 import type { EndpointAnswer } from '#platform/endpoint.ts'
 import { type TerritoryFileKind, LARGEST, territoryFileKinds, territory } from './contract.ts'
 

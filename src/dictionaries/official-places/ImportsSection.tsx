@@ -2,7 +2,7 @@ import '@mantine/core/styles/Progress.layer.css'
 import { Progress } from '@mantine/core'
 import { Mark } from '#kit/layout/Mark.tsx'
 import { Section } from '#kit/layout/Section.tsx'
-import { plural, showInstant } from '#kit/words.tsx'
+import { plural, showInstant } from '#kit/format.tsx'
 import type { TerritoryImport } from './contract.ts'
 
 /** Parts that were added, and how far the one on its way is. */

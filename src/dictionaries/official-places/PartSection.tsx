@@ -6,7 +6,7 @@ import { useListQuery } from '#kit/table/list-query.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
 import { useRunWithToast } from '#kit/form/refused.tsx'
 import { Section } from '#kit/layout/Section.tsx'
-import { plural } from '#kit/words.tsx'
+import { plural } from '#kit/format.tsx'
 import { type TerritoryPreview, type Unit, territory } from './contract.ts'
 
 const code = z.string().max(6).default('')

@@ -1,5 +1,5 @@
 import { trimText } from '#platform/fields.ts'
-import { foldText } from '#platform/words.ts'
+import { foldText } from '#platform/fold-text.ts'
 import { refuseField } from '#platform/problems.ts'
 import type { TerritoryFileKind } from './contract.ts'
 import { officialStreetName } from './street-name.ts'

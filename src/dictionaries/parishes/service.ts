@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { readPage } from '#platform/database/read-page.ts'
 import { notFound, refuseField } from '#platform/problems.ts'
-import { foldText } from '#platform/words.ts'
+import { foldText } from '#platform/fold-text.ts'
 import { addOnce, changeEntry, buildOwner, removeEntry } from '../entries/entries.ts'
 import { bestFirst, sortByColumn, buildSearchCondition, buildOwnCondition } from '../search.ts'
 import {

@@ -3,7 +3,7 @@ import type { SpaceLeft } from '#platform/files/disk-space.ts'
 import { registerPeople } from '#register/people/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { JPEG, buildPng } from '../pictures/testing.ts'
-import { forgetAttachments } from './forgetting.ts'
+import { forgetAttachments } from './retention.ts'
 import { buildSamplePdf } from './files/build-pdf.ts'
 import { attachFile, sendAttachment } from './testing.ts'
 

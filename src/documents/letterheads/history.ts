@@ -1,6 +1,6 @@
 import { recordHistory } from '#history/columns.ts'
 import { findTitle } from './papers.ts'
-import { LAYOUTS, PLACES, SEALS } from './words.ts'
+import { LAYOUTS, PLACES, SEALS } from './labels.ts'
 
 const YES = { true: 'tak', false: 'nie' }
 const picture = (label: string) => ({ label, tell: () => 'wczytany obraz' })

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useCall } from '#kit/calls/query.tsx'
-import { showInstant } from '#kit/words.tsx'
+import { showInstant } from '#kit/format.tsx'
 import type { EarlierText, DocumentTextEndpoints } from './contract.ts'
 
 const DONE: Record<EarlierText['action'], string> = {

@@ -2,7 +2,7 @@ import '../history.css'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useCall } from '#kit/calls/query.tsx'
-import { plural, showInstant } from '#kit/words.tsx'
+import { plural, showInstant } from '#kit/format.tsx'
 import { type Reading, readers } from './contract.ts'
 
 interface Props {

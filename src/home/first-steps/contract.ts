@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { DELIVERY_STATES, HELD } from '#messages/words.ts'
+import { DELIVERY_STATES, HELD } from '#messages/labels.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { IdParam } from '#platform/fields.ts'
 import { PhoneNumber } from '#platform/person-fields.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { saveText } from '#kit/export/save.tsx'
-import { tieWords } from '#kit/words.tsx'
+import { tieWords } from '#kit/format.tsx'
 import { Panel } from './Panel.tsx'
 
 interface Props {

@@ -3,8 +3,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { confirm } from '#kit/dialogs/modals.tsx'
 import { useSave } from '#kit/calls/query.tsx'
 import { useRunWithToast } from '#kit/form/refused.tsx'
-import { useWay } from './way.tsx'
-import { capitalize } from './words.tsx'
+import { useWay } from './import-kind.tsx'
+import { capitalize } from './labels.tsx'
 
 /** After something was ordered: shows the file as it now stands, at the address it stands at. */
 export function useFreshFile() {

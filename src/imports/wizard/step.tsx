@@ -1,6 +1,6 @@
 import type { ImportFile } from '../contract.ts'
 import type { WizardStep } from './Steps.tsx'
-import { isCounted, isWritten } from './words.tsx'
+import { isCounted, isWritten } from './labels.tsx'
 
 type Seen = Pick<ImportFile, 'state' | 'added' | 'changed' | 'same' | 'refused'>
 

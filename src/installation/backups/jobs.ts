@@ -8,7 +8,7 @@ import { dropAbandoned, dropDatabase } from '#platform/postgres/databases.ts'
 import { measureFile } from './check.ts'
 import { loadBackup } from './load.ts'
 import { type BackupLocation, listBackups, makeBackup } from './make.ts'
-import { BACKUP, type BackupJob } from './order.ts'
+import { BACKUP, type BackupJob } from './backup-job.ts'
 import { BackupProblem } from './problem.ts'
 
 const PASSING = 'kancelaria_rehearsal_'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { LatestBackup } from './contract.ts'
-import { isUnderWay } from './order.ts'
+import { isUnderWay } from './backup-job.ts'
 
 /** The last good backup of the installation, what went wrong since, and the last trial. */
 export async function getLatestBackup({ db }: Pick<Context, 'db'>): Promise<LatestBackup> {

@@ -1,7 +1,7 @@
 import { type Api, serve } from '#platform/server/serve.ts'
 import { backups } from './contract.ts'
 import { getLatestBackup } from './latest.ts'
-import { orderBackup } from './order.ts'
+import { orderBackup } from './backup-job.ts'
 
 /** `backsUp`: whether this program makes backups at all. */
 export function backupRoutes(api: Api, backsUp: boolean) {

@@ -7,7 +7,7 @@ import { useCall, useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { Section } from '#kit/layout/Section.tsx'
-import { plural, formatZloty } from '#kit/words.tsx'
+import { plural, formatZloty } from '#kit/format.tsx'
 import { type ModuleRow, installation } from './contract.ts'
 
 /** Lists the sections and modules on sale, with the price of a year and the number of parishes that have each. */

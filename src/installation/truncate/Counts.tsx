@@ -1,4 +1,4 @@
-import { plural } from '#kit/words.tsx'
+import { plural } from '#kit/format.tsx'
 import type { Counted } from './contract.ts'
 
 /** How much of what goes. */

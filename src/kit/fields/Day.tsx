@@ -5,7 +5,7 @@ import type { KeyboardEvent } from 'react'
 import { lazyScreenPart } from '../lazy.tsx'
 import { CALENDAR, isPressed } from '../shortcuts.tsx'
 import { readDay, readPartialDay } from '../form/typed-values.tsx'
-import { showDay, showPartialDay } from '../words.tsx'
+import { showDay, showPartialDay } from '../format.tsx'
 import type { FieldProps } from './field.tsx'
 import { Typed, useTyped } from './Typed.tsx'
 

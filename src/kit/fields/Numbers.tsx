@@ -1,5 +1,5 @@
 import { readMoney, readPhone, readTime, readWhole } from '../form/typed-values.tsx'
-import { showMoney, showPhone } from '../words.tsx'
+import { showMoney, showPhone } from '../format.tsx'
 import type { FieldProps } from './field.tsx'
 import { Typed } from './Typed.tsx'
 

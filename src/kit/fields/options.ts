@@ -1,4 +1,4 @@
-import { foldText } from '#platform/words.ts'
+import { foldText } from '#platform/fold-text.ts'
 
 export interface Option {
   value: string | number | boolean

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { foldText } from '#platform/words.ts'
+import { foldText } from '#platform/fold-text.ts'
 import { useField } from './field.tsx'
 import type { FieldProps } from './field.tsx'
 import type { Option } from './options.ts'

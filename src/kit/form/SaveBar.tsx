@@ -10,7 +10,7 @@ import type { FieldErrors } from 'react-hook-form'
 import { confirm } from '../dialogs/modals.tsx'
 import type { Leaving } from './saving.tsx'
 import { SAVE, ariaKeys } from '../shortcuts.tsx'
-import { plural } from '../words.tsx'
+import { plural } from '../format.tsx'
 
 /** Element beside the save button that receives messages of the form; null until the bar is rendered. */
 const Beside = createContext<HTMLElement | null>(null)

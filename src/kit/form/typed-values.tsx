@@ -1,4 +1,4 @@
-import { foldText } from '#platform/words.ts'
+import { foldText } from '#platform/fold-text.ts'
 
 /**
  * Result of parsing typed text: the value as the API stores it, `null` for a blank, and `undefined` for text that

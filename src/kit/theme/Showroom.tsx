@@ -18,7 +18,7 @@ import { useSelection } from '../table/picking.tsx'
 import { RecordTable } from '../table/RecordTable.tsx'
 import { FormShow } from './ShowroomForm.tsx'
 import { useDark } from './theme.tsx'
-import { showDay, showPhone } from '../words.tsx'
+import { showDay, showPhone } from '../format.tsx'
 
 const TOWNS = ['Łódź 1', 'Międzyrzecz', 'Żywiec', 'Świdnica', 'Kraków', 'Ciężkowice', 'Łódź 2']
 const SURNAMES = ['Ćwik', 'Nowak', 'Żuławska', 'Lis', 'Śliwa', 'Kowalczyk', 'Łęcka']

@@ -1,8 +1,8 @@
 import { type Rank, celebrationRanks } from '#calendar/celebration.ts'
 import { getLiturgicalDay } from '#calendar/parish-days.ts'
-import { longDay } from '#calendar/words.ts'
+import { longDay } from '#calendar/day-labels.ts'
 import { type MassDay, massDays, wordsOfMass } from '#masses/intentions/prints/days.ts'
-import { inManyPlaces } from '#masses/intentions/words.ts'
+import { inManyPlaces } from '#masses/intentions/labels.ts'
 import type { Db } from '#platform/database/database.ts'
 import { type RichText, buildParagraph } from '#kit/rich-text/rich-text.ts'
 

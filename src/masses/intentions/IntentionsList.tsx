@@ -10,12 +10,12 @@ import { Mark } from '#kit/layout/Mark.tsx'
 import { useCall } from '#kit/calls/query.tsx'
 import { type TableColumn, RecordTable } from '#kit/table/RecordTable.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
-import { showDay } from '#kit/words.tsx'
+import { showDay } from '#kit/format.tsx'
 import { IntentionQuery, type IntentionRow, intentions } from './contract.ts'
 import { IntentionMarks } from './IntentionMarks.tsx'
 import { INTENTIONS } from './paths.tsx'
 import { PrintButton } from './prints/PrintButton.tsx'
-import { statusWords } from './words.ts'
+import { statusWords } from './labels.ts'
 
 const columns: TableColumn<IntentionRow>[] = [
   {

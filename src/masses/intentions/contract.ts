@@ -16,7 +16,7 @@ import {
 } from '#platform/fields.ts'
 import { Page, Paging, buildSortField } from '#platform/page.ts'
 import { Donor, IntentionEntry } from './entry.ts'
-import { statusWords } from './words.ts'
+import { statusWords } from './labels.ts'
 import { listKeys } from '#platform/objects.ts'
 
 export { IntentionEntry } from './entry.ts'

@@ -1,6 +1,6 @@
 import { GENERATED, recordHistory, historyPart, createSilentField } from '#history/columns.ts'
 import { formatHistoryMoment, formatHistoryMoney } from '#history/fields.ts'
-import { statusWords } from './words.ts'
+import { statusWords } from './labels.ts'
 
 export const intentionsHistory = recordHistory(
   'intentions',

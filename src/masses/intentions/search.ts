@@ -9,7 +9,7 @@ import {
   toRowsWithTotal,
 } from '#search/source.ts'
 import type { Intention } from './contract.ts'
-import { statusWords } from './words.ts'
+import { statusWords } from './labels.ts'
 
 const INTENTIONS = '/books/intentions'
 

@@ -3,7 +3,7 @@ import { emitOrderEvent } from '#parishes/webhooks/emit.ts'
 import { today } from '#platform/days.ts'
 import type { Db } from '#platform/database/database.ts'
 import { type LockedOrder, changeOrder, getMoney, notifyCustomer } from './order.ts'
-import { ONLINE_METHOD } from './words.ts'
+import { ONLINE_METHOD } from './labels.ts'
 
 /** Writes the order into the book at the place it holds: from now on it is an intention of the parish. */
 export async function acceptOrderedIntention(

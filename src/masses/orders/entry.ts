@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { normalisePhone } from '#platform/phone.ts'
 import { Day, Id, optionalText, requiredText, tidyText } from '#platform/fields.ts'
-import { ONLINE_METHOD } from './words.ts'
+import { ONLINE_METHOD } from './labels.ts'
 
 const AMOUNT = 'Podaj kwotę ofiary, np. 50,00'
 const MOST = 1_000_000

@@ -1,6 +1,6 @@
 import { recordHistory, historyPart, createSilentField } from '#history/columns.ts'
 import { formatHistoryMoment } from '#history/fields.ts'
-import { statusWords, troubleWords, formatPlainZloty } from './words.ts'
+import { statusWords, troubleWords, formatPlainZloty } from './labels.ts'
 
 const FORGOTTEN = createSilentField('who ordered what can be forgotten: history never had it')
 

@@ -1,13 +1,13 @@
 import type { Database } from '#platform/database/database.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Mail } from '#platform/mail/mail.ts'
-import { forgetOrderers } from './forgetting.ts'
+import { forgetOrderers } from './retention.ts'
 import { orderMail } from './letters/mail.ts'
 import { movedMail } from './letters/moved.ts'
 import { MOVED_MAIL } from '#masses/intentions/moving/service.ts'
 import { ORDER_MAIL } from './order.ts'
-import { PAYMENT_NEWS, paymentNews } from './paying/ask.ts'
-import type { PaymentGateway } from './paying/payment-gateway.ts'
+import { PAYMENT_NEWS, paymentNews } from './payments/ask.ts'
+import type { PaymentGateway } from './payments/payment-gateway.ts'
 import { watchOrders } from './watch.ts'
 
 /** Takes up what is done for orders after the answer has gone. */

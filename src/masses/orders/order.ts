@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { insertJob } from '#platform/jobs/jobs.ts'
 import type { Db } from '#platform/database/database.ts'
 import { notFound } from '#platform/problems.ts'
-import type { OrderStatus } from './words.ts'
+import type { OrderStatus } from './labels.ts'
 
 /** An order, held for changing until the end of the transaction: two who settle it wait for each other. */
 export async function lockOrder(db: Db, id: number) {

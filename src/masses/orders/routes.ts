@@ -2,8 +2,8 @@ import { type Api, serve, serveWithoutTransaction } from '#platform/server/serve
 import { intentionOrders } from './inbox/contract.ts'
 import * as deciding from './inbox/deciding.ts'
 import * as inbox from './inbox/reading.ts'
-import type { PaymentGateway } from './paying/payment-gateway.ts'
-import { publicOrderRoutes } from './placing/routes.ts'
+import type { PaymentGateway } from './payments/payment-gateway.ts'
+import { publicOrderRoutes } from './checkout/routes.ts'
 import { orderSettings } from './settings/contract.ts'
 import * as settings from './settings/service.ts'
 

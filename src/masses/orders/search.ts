@@ -7,7 +7,7 @@ import {
   toRowsWithTotal,
   splitWords,
 } from '#search/source.ts'
-import { type OrderStatus, statusWords } from './words.ts'
+import { type OrderStatus, statusWords } from './labels.ts'
 
 const ORDERS = '/books/intentions/orders'
 

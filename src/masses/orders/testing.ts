@@ -10,9 +10,9 @@ import { MOVED_MAIL } from '#masses/intentions/moving/service.ts'
 import { orderMail } from './letters/mail.ts'
 import { movedMail } from './letters/moved.ts'
 import { ORDER_MAIL } from './order.ts'
-import { PAYMENT_NEWS, paymentNews } from './paying/ask.ts'
-import { openLocalCashbill } from './paying/local/server.ts'
-import { type PaymentGateway, localSecret, notifyUrl } from './paying/payment-gateway.ts'
+import { PAYMENT_NEWS, paymentNews } from './payments/ask.ts'
+import { openLocalCashbill } from './payments/local/server.ts'
+import { type PaymentGateway, localSecret, notifyUrl } from './payments/payment-gateway.ts'
 import { watchOrders } from './watch.ts'
 
 /** The next such weekday (0 Sunday), at least two weeks ahead. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { sowDictionaries } from '#dictionaries/entries/seeds.ts'
 import { ownDatabase } from '#testing/own-database.ts'
-import { payingDesk } from './paying/testing.ts'
+import { payingDesk } from './payments/testing.ts'
 import { houseWithPayments } from './testing.ts'
 
 // A database of its own: trouble in a parish is told to whoever watches over all of them.

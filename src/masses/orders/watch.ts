@@ -3,9 +3,9 @@ import { type Database, type Db, runInTransaction } from '#platform/database/dat
 import { emitOrderEvent } from '#parishes/webhooks/emit.ts'
 import { changeOrder, lockOrder, notifyCustomer } from './order.ts'
 import { type InParish, insideParish } from './parish.ts'
-import { askAbout, createPaymentAsker } from './paying/ask.ts'
-import { AUTHORISED, ProviderUnavailableError } from './paying/provider.ts'
-import type { PaymentGateway } from './paying/payment-gateway.ts'
+import { askAbout, createPaymentAsker } from './payments/ask.ts'
+import { AUTHORISED, ProviderUnavailableError } from './payments/provider.ts'
+import type { PaymentGateway } from './payments/payment-gateway.ts'
 import { releaseSlot } from './places/hold.ts'
 
 /** Parishes where a payment is due to be asked about, or a place is held longer than promised. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { payingDesk } from './paying/testing.ts'
+import { payingDesk } from './payments/testing.ts'
 import { houseWithPayments, getOrders, postOrder, buildOrderEntry } from './testing.ts'
 
 const server = await houseWithPayments()

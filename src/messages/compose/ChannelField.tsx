@@ -1,5 +1,5 @@
 import { Choice } from '#kit/fields.tsx'
-import { CHANNELS } from '../words.ts'
+import { CHANNELS } from '../labels.ts'
 
 const KINDS = Object.entries(CHANNELS).map(([value, label]) => ({ value, label }))
 

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useFormContext } from 'react-hook-form'
 import { useFormValue } from '#kit/layout/Section.tsx'
-import { plural, formatZloty } from '#kit/words.tsx'
+import { plural, formatZloty } from '#kit/format.tsx'
 import { unknownPlaceholders } from '../text/placeholders.ts'
 import { MOST_PARTS } from '../text/segments.ts'
-import type { Channel, Longest } from '../words.ts'
+import type { Channel, Longest } from '../labels.ts'
 import { Phone } from './Phone.tsx'
 import { type SmsEstimate, estimateSms } from './counting.ts'
 

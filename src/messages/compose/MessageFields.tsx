@@ -1,7 +1,7 @@
 import './compose.css'
 import { Check, Day, LongText, Text, Time } from '#kit/fields.tsx'
 import { Section, useFormValue } from '#kit/layout/Section.tsx'
-import type { Channel } from '../words.ts'
+import type { Channel } from '../labels.ts'
 import { ChannelField } from './ChannelField.tsx'
 import { Counter, type Priced } from './Counter.tsx'
 

@@ -1,4 +1,4 @@
-import type { HoldReason } from '../words.ts'
+import type { HoldReason } from '../labels.ts'
 
 /** One SMS as a provider is asked to send it. */
 export interface Sms {

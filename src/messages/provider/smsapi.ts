@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
 import { tracedFetch } from '#platform/tracing/tracing.ts'
-import type { HoldReason } from '../words.ts'
+import type { HoldReason } from '../labels.ts'
 import { MOST_PARTS } from '../text/segments.ts'
 import type { Heard, SmsOutcome, DeliveryReport, Sms, SmsProvider } from './provider.ts'
 

@@ -1,5 +1,5 @@
 import { normalisePhone } from '#platform/phone.ts'
-import type { Channel, DeliveryProblem } from '../words.ts'
+import type { Channel, DeliveryProblem } from '../labels.ts'
 
 /** Facts that decide whether and where a person can be written to. */
 export interface ContactCard {

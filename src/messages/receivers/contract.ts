@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Id, orNull } from '#platform/fields.ts'
 import { Paging, buildSortField } from '#platform/page.ts'
-import { DELIVERY_STATES, MOST_RECEIVERS, PROBLEMS } from '../words.ts'
+import { DELIVERY_STATES, MOST_RECEIVERS, PROBLEMS } from '../labels.ts'
 import { listKeys } from '#platform/objects.ts'
 
 const text = z.string().nullable()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal } from '#platform/problems.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'
-import { MOST_RECEIVERS } from '../words.ts'
+import { MOST_RECEIVERS } from '../labels.ts'
 import type { ReceiversEntry } from './contract.ts'
 import { type Of, TABLES } from './who.ts'
 

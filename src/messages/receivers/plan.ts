@@ -2,7 +2,7 @@ import type { MessagePlan } from '../contract.ts'
 import { withoutPolish } from '../text/plain.ts'
 import { fillPlaceholders, getLongest } from '../text/placeholders.ts'
 import { countSms } from '../text/segments.ts'
-import type { Channel } from '../words.ts'
+import type { Channel } from '../labels.ts'
 import { type Receiver, byNumber } from './who.ts'
 
 export interface MessageText {

@@ -1,5 +1,5 @@
 import { type Page, getPage } from '#platform/page.ts'
-import type { Channel } from '../words.ts'
+import type { Channel } from '../labels.ts'
 import type { ReceiverQuery, ReceiverRow } from './contract.ts'
 import { type Receiver, byNumber } from './who.ts'
 

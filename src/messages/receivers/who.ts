@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { selectPeopleWithConsent } from '#register/people/rights/consents.ts'
-import { CONSENTS } from '#register/people/rights/words.ts'
+import { CONSENTS } from '#register/people/rights/labels.ts'
 import { today } from '#platform/days.ts'
 import type { Db } from '#platform/database/database.ts'
-import type { Channel } from '../words.ts'
+import type { Channel } from '../labels.ts'
 import { type ContactCard, getAddress, getNumber } from './address.ts'
 
 /** Owner of the receivers: a message or a group. */

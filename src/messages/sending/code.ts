@@ -6,7 +6,7 @@ import { getNumber } from '../receivers/address.ts'
 import { withoutPolish } from '../text/plain.ts'
 import { countSms } from '../text/segments.ts'
 import { hasTaken } from './balance.ts'
-import { HAND_OVER } from './handing/jobs.ts'
+import { HAND_OVER } from './dispatch/jobs.ts'
 
 /**
  * Returns the number to which a code may be sent: a Polish mobile number that has not sent STOP, of a parish that pays

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { ownDatabase } from '#testing/own-database.ts'
 import { houseWithSms, someNumber } from '../testing.ts'
-import { HAND_OVER } from './handing/jobs.ts'
+import { HAND_OVER } from './dispatch/jobs.ts'
 
 const server = await houseWithSms({ url: await ownDatabase('sms_deciding') })
 const {

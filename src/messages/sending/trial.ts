@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { insertJob } from '#platform/jobs/jobs.ts'
 import type { Sender } from '../reading.ts'
-import type { Channel } from '../words.ts'
+import type { Channel } from '../labels.ts'
 import { takeFromBalance } from './balance.ts'
-import { HAND_OVER } from './handing/jobs.ts'
+import { HAND_OVER } from './dispatch/jobs.ts'
 
 interface Trial {
   parish_id: number

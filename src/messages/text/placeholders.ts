@@ -1,4 +1,4 @@
-import { foldText } from '#platform/words.ts'
+import { foldText } from '#platform/fold-text.ts'
 import { countSms } from './segments.ts'
 
 /** Data of the receiver that a message may name. */

@@ -6,7 +6,7 @@ import { Mark } from '#kit/layout/Mark.tsx'
 import { useCall } from '#kit/calls/query.tsx'
 import { type TableColumn, RecordTable } from '#kit/table/RecordTable.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
-import { plural, showDay } from '#kit/words.tsx'
+import { plural, showDay } from '#kit/format.tsx'
 import { PopupQuery, type PopupRow, popups } from './contract.ts'
 import { POPUPS } from './paths.tsx'
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Pages } from '#kit/table/Pages.tsx'
 import { useCall } from '#kit/calls/query.tsx'
 import { Section } from '#kit/layout/Section.tsx'
-import { showInstant } from '#kit/words.tsx'
+import { showInstant } from '#kit/format.tsx'
 import { popups } from './contract.ts'
 
 export function SeenSection({ id }: { id: number }) {

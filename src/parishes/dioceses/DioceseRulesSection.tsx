@@ -9,7 +9,7 @@ import { useCall, useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { Facts } from '#kit/layout/ScreenHead.tsx'
 import { Section } from '#kit/layout/Section.tsx'
-import { plural } from '#kit/words.tsx'
+import { plural } from '#kit/format.tsx'
 import { type DioceseRules, DioceseRulesEntry, dioceseRules } from './contract.ts'
 
 type Kept = DioceseRules['ranks'][number]

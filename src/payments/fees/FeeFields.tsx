@@ -1,6 +1,6 @@
 import { CelebrantField } from '#masses/intentions/MassFields.tsx'
 import { Choice, Day, LongText, Money, Text } from '#kit/fields.tsx'
-import { actWords } from '../words.ts'
+import { actWords } from '../labels.ts'
 
 const ACTS = Object.entries(actWords).map(([value, label]) => ({ value, label }))
 

@@ -1,4 +1,4 @@
-import { formatZloty } from '#kit/words.tsx'
+import { formatZloty } from '#kit/format.tsx'
 import { computePayouts } from '../payouts.ts'
 import type { Posting } from '../reckoning/facts.ts'
 

@@ -3,7 +3,7 @@ import { LongText, Money } from '#kit/fields.tsx'
 import { notify } from '#kit/dialogs/modals.tsx'
 import { useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
-import { formatZloty } from '#kit/words.tsx'
+import { formatZloty } from '#kit/format.tsx'
 import { SettlementCorrectionEntry, type Settlement, payments } from '../contract.ts'
 import { Amounts } from './Amounts.tsx'
 

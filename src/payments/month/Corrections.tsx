@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Section } from '#kit/layout/Section.tsx'
-import { showInstant } from '#kit/words.tsx'
+import { showInstant } from '#kit/format.tsx'
 import type { Settlement } from '../contract.ts'
 import { Amounts } from './Amounts.tsx'
 import { CorrectionDialog } from './CorrectionDialog.tsx'

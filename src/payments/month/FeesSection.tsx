@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { Section } from '#kit/layout/Section.tsx'
-import { showDay, formatZloty } from '#kit/words.tsx'
+import { showDay, formatZloty } from '#kit/format.tsx'
 import type { Settlement } from '../contract.ts'
 import type { FeeLine } from '../reckoning/facts.ts'
 import { feePath } from '../paths.tsx'
-import { actWords } from '../words.ts'
+import { actWords } from '../labels.ts'
 
 /** Stole fees of the month: what comes off each, what is shared and by which parts. */
 export function FeesSection({ month }: { month: Settlement }) {

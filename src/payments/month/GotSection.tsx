@@ -1,8 +1,8 @@
 import { Section } from '#kit/layout/Section.tsx'
-import { formatZloty } from '#kit/words.tsx'
+import { formatZloty } from '#kit/format.tsx'
 import type { Settlement } from '../contract.ts'
 import { type Payout, computePayouts } from '../payouts.ts'
-import { accountWords } from '../words.ts'
+import { accountWords } from '../labels.ts'
 
 /** Lists who receives what; the footer shows that it is the whole sum received. */
 export function GotSection({ month }: { month: Settlement }) {

@@ -9,7 +9,7 @@ import { useCall, useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { Facts, ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { Section } from '#kit/layout/Section.tsx'
-import { showDay } from '#kit/words.tsx'
+import { showDay } from '#kit/format.tsx'
 import { MassEntry, payments } from '../contract.ts'
 import { monthPath } from '../paths.tsx'
 

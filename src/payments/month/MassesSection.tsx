@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { Section } from '#kit/layout/Section.tsx'
-import { plural, showDay, formatZloty } from '#kit/words.tsx'
+import { plural, showDay, formatZloty } from '#kit/format.tsx'
 import type { Settlement } from '../contract.ts'
 import { massPath } from '../paths.tsx'
 import type { MassLine } from '../reckoning/facts.ts'
-import { kindWords } from '../words.ts'
+import { kindWords } from '../labels.ts'
 
 const sum = (lines: readonly MassLine[], of: (line: MassLine) => number) =>
   lines.reduce((all, line) => all + of(line), 0)

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Mark } from '#kit/layout/Mark.tsx'
 import { Section } from '#kit/layout/Section.tsx'
-import { showDay, tieWords } from '#kit/words.tsx'
+import { showDay, tieWords } from '#kit/format.tsx'
 import type { Settlement } from '../contract.ts'
 import { feePath, massPath, tabPath } from '../paths.tsx'
 

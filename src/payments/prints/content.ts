@@ -3,8 +3,8 @@ import type { Settlement, SettledYear } from '../contract.ts'
 import { type Payout, computePayouts } from '../payouts.ts'
 import type { MassLine, Posting } from '../reckoning/facts.ts'
 import type { Rules } from '../rules/contract.ts'
-import { actWords, kindWords } from '../words.ts'
-import { formatNonZeroAmount, formatSignedAmount, computeSum, formatAmount } from './words.ts'
+import { actWords, kindWords } from '../labels.ts'
+import { formatNonZeroAmount, formatSignedAmount, computeSum, formatAmount } from './amounts.ts'
 
 const ROUNDING = 'Grosze dzieli się metodą największych reszt.'
 const of = (kind: MassLine['kind'], lines: readonly MassLine[]) =>

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Decree } from '#masses/intentions/collective/contract.ts'
 import { StoleFeeKind } from '../rules/contract.ts'
-import { accountWords, kindWords } from '../words.ts'
+import { accountWords, kindWords } from '../labels.ts'
 import { listKeys } from '#platform/objects.ts'
 
 const text = z.string().nullable()

@@ -3,7 +3,7 @@ import { addDays } from '#calendar/movable.ts'
 import { collectiveAdvice } from '#masses/intentions/collective/advice.ts'
 import { listIntentionAdvice } from '#masses/intentions/warnings.ts'
 import { readCases, getDay } from '#testing/cases.ts'
-import { kindWords } from '../words.ts'
+import { kindWords } from '../labels.ts'
 import type { CelebratedMass } from './facts.ts'
 import { reckonMonth } from './month.ts'
 import {

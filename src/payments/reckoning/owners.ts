@@ -1,4 +1,4 @@
-import { DIOCESE, NOBODY, PARISH } from '../words.ts'
+import { DIOCESE, NOBODY, PARISH } from '../labels.ts'
 import type { ShareOwner, Posting, Priest } from './facts.ts'
 
 export const parishOwner: ShareOwner = { account: 'parish', parish_worker_id: null, name: PARISH }

@@ -4,8 +4,8 @@ import { useFieldArray, useFormState } from 'react-hook-form'
 import { Choice, Money, Text } from '#kit/fields.tsx'
 import { Section, useFormValue } from '#kit/layout/Section.tsx'
 import { Percent } from '../fields.tsx'
-import { actWords } from '../words.ts'
-import { DESTINATIONS, WAYS, listOptions } from './words.ts'
+import { actWords } from '../labels.ts'
+import { DESTINATIONS, WAYS, listOptions } from './labels.ts'
 
 const BLANK = { name: '', destination: 'fund', act: null, kind: 'fixed', value: null }
 

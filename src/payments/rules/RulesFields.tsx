@@ -4,7 +4,7 @@ import { MonthField } from '../fields.tsx'
 import { Deductions } from './Deductions.tsx'
 import { Shares } from './Shares.tsx'
 import { Trial } from './Trial.tsx'
-import { KEPT, MODES, SPLITS, TO, listOptions } from './words.ts'
+import { KEPT, MODES, SPLITS, TO, listOptions } from './labels.ts'
 
 /** Every rule of a settlement, in the order in which money goes through it. */
 export function RulesFields() {

@@ -2,10 +2,10 @@ import { parishWorkers } from '#parishes/workers/contract.ts'
 import { useCall } from '#kit/calls/query.tsx'
 import { Facts } from '#kit/layout/ScreenHead.tsx'
 import { Section } from '#kit/layout/Section.tsx'
-import { formatZloty } from '#kit/words.tsx'
-import { actWords } from '../words.ts'
+import { formatZloty } from '#kit/format.tsx'
+import { actWords } from '../labels.ts'
 import type { Deduction, Rules } from './contract.ts'
-import { DESTINATIONS, KEPT, MODES, SPLITS, TO } from './words.ts'
+import { DESTINATIONS, KEPT, MODES, SPLITS, TO } from './labels.ts'
 
 const CLERGY = { query: { per_page: 200, clergy: 'true' } } as const
 

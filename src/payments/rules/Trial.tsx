@@ -6,7 +6,7 @@ import { monthWords } from '#calendar/months.ts'
 import { buildProblem } from '#kit/calls/failures.tsx'
 import { useSave } from '#kit/calls/query.tsx'
 import { Section } from '#kit/layout/Section.tsx'
-import { tieWords, formatZloty } from '#kit/words.tsx'
+import { tieWords, formatZloty } from '#kit/format.tsx'
 import { monthAfter } from '../months.ts'
 import { RulesEntry, type Tried, settlementRules } from './contract.ts'
 

@@ -12,7 +12,7 @@ import {
   boundedText,
 } from '#platform/fields.ts'
 import { Page, Paging, buildSortField } from '#platform/page.ts'
-import { actWords } from '../words.ts'
+import { actWords } from '../labels.ts'
 import { listKeys } from '#platform/objects.ts'
 
 const MONTH = 'Podaj miesiąc, np. 05.2026'

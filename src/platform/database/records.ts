@@ -2,7 +2,7 @@ import { type Expression, type SqlBool, expressionBuilder, sql } from 'kysely'
 import type { Db } from './database.ts'
 import { notFound, staleVersion } from '../problems.ts'
 import type { DB } from './tables.ts'
-import { splitWords } from '../words.ts'
+import { splitWords } from '../fold-text.ts'
 
 type Versioned = {
   [T in keyof DB]: DB[T] extends { id: unknown; version: unknown } ? T : never

@@ -5,7 +5,7 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { getPage } from '#platform/page.ts'
 import type { DB } from '#platform/database/tables.ts'
-import { splitWords } from '#platform/words.ts'
+import { splitWords } from '#platform/fold-text.ts'
 import { type FamilyQuery, families } from './contract.ts'
 
 /** A page of families; `chosen` keeps it to some of those the query asks for. */

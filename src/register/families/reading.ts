@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { coupleWords } from '#register/people/kin/couple.ts'
-import { buildAbsentError } from '#register/people/merging/joining/absent.ts'
+import { buildAbsentError } from '#register/people/merging/apply/absent.ts'
 import type { Db } from '#platform/database/database.ts'
 
 export async function getFamilyCard({ db, user }: Context, id: number) {

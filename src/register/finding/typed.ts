@@ -1,6 +1,6 @@
 import { today } from '#platform/days.ts'
 import { findPhone } from '#platform/phone.ts'
-import { foldText, splitWords } from '#platform/words.ts'
+import { foldText, splitWords } from '#platform/fold-text.ts'
 
 /** A house, as people call it: `Ogrodowa 5`, `ul. Ogrodowa 5/3`, `Bobowa 15 m. 2`. */
 export interface TypedAddress {

@@ -1,6 +1,6 @@
 import { listPeople } from '#register/people/list/list.ts'
 import { showPhone } from '#platform/phone.ts'
-import { getStatus } from '#register/people/words.ts'
+import { getStatus } from '#register/people/labels.ts'
 import { type ChosenRows, ALL } from '#platform/database/chosen-rows.ts'
 import type { Context } from '#platform/context.ts'
 import { notFound } from '#platform/problems.ts'

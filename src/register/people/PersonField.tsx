@@ -5,9 +5,9 @@ import { call } from '#kit/calls/call.tsx'
 import { Lookup } from '#kit/fields.tsx'
 import type { FieldProps } from '#kit/fields/field.tsx'
 import { useFormValue } from '#kit/layout/Section.tsx'
-import { showPartialDay } from '#kit/words.tsx'
+import { showPartialDay } from '#kit/format.tsx'
 import { type PersonHint, people } from './contract.ts'
-import { getStatus } from './words.ts'
+import { getStatus } from './labels.ts'
 
 interface Props extends FieldProps {
   /** Words for the person the form opened with. */

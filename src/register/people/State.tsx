@@ -1,7 +1,7 @@
 import { Mark, Marks } from '#kit/layout/Mark.tsx'
 import type { PersonRow } from './contract.ts'
-import { RESTRICTED } from './rights/words.ts'
-import { getStatus } from './words.ts'
+import { RESTRICTED } from './rights/labels.ts'
+import { getStatus } from './labels.ts'
 
 type Props = Pick<PersonRow, 'status' | 'gender' | 'needs_attention' | 'restricted'>
 

@@ -5,8 +5,8 @@ import { AddressEntry } from './address.ts'
 import { ParentsEntry } from './parents.ts'
 import { checkPesel } from './pesel.ts'
 import { EmailAddress, PhoneNumber, optionalName, personName } from '#platform/person-fields.ts'
-import { ASKED_SOURCES } from './rights/words.ts'
-import { SACRAMENTS, STATUSES } from './words.ts'
+import { ASKED_SOURCES } from './rights/labels.ts'
+import { SACRAMENTS, STATUSES } from './labels.ts'
 import { listKeys } from '#platform/objects.ts'
 
 const Pesel = optionalText(20).transform((text, ctx) => {

@@ -3,8 +3,8 @@ import { personAttachments } from '#documents/attachments/history.ts'
 import type { HistoryFieldSpec } from '#history/fields.ts'
 import { retentionPart } from '../retention/history.ts'
 import { DECISIONS, REQUEST_KINDS } from './rights/requests/labels.ts'
-import { SOURCES, getDay } from './rights/words.ts'
-import { SACRAMENTS, STATUSES } from './words.ts'
+import { SOURCES, getDay } from './rights/labels.ts'
+import { SACRAMENTS, STATUSES } from './labels.ts'
 
 const maskPesel = (pesel: unknown) => `*******${String(pesel).slice(-4)}`
 const GENDERS = { 1: 'mężczyzna', 2: 'kobieta' }

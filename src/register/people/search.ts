@@ -11,8 +11,8 @@ import {
 } from '#search/source.ts'
 import { addressLine } from './address.ts'
 import { peopleOtherwise, combineMatches } from '../finding/finding.ts'
-import { RESTRICTED } from './rights/words.ts'
-import { getStatus } from './words.ts'
+import { RESTRICTED } from './rights/labels.ts'
+import { getStatus } from './labels.ts'
 
 const PEOPLE = '/status-of-the-animarum/parish-records/peoples'
 

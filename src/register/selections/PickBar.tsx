@@ -2,7 +2,7 @@ import './selections.css'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { RowSelection } from '#kit/table/picking.tsx'
-import { getPart, plural } from '#kit/words.tsx'
+import { getPart, plural } from '#kit/format.tsx'
 
 interface Props {
   picking: RowSelection

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { showDay } from '#kit/words.tsx'
+import { showDay } from '#kit/format.tsx'
 import type { ParishShown } from '#session/contract.ts'
 import { useSession } from '../session.tsx'
 import { extendSession, useEnding } from './timer.tsx'

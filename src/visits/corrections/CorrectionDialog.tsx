@@ -11,7 +11,7 @@ import { orNull, requiredText } from '#platform/fields.ts'
 import { changeKey } from '../outcomes/key.tsx'
 import type { Door } from '../doors/contract.ts'
 import { doorLine } from '../form/doors.tsx'
-import { familyFields, personFields } from '../words.ts'
+import { familyFields, personFields } from '../labels.ts'
 import { visitCorrections } from './contract.ts'
 import { VisitCorrectionEntry } from './entry.ts'
 

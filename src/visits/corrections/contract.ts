@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { IdParam, Saved, Version, reasonText } from '#platform/fields.ts'
 import { Page, Paging } from '#platform/page.ts'
-import { correctionStates } from '../words.ts'
+import { correctionStates } from '../labels.ts'
 import { VisitCorrectionEntry, GoneContent, NewPersonContent } from './entry.ts'
 import { listKeys } from '#platform/objects.ts'
 

@@ -9,7 +9,7 @@ import {
   uuidText,
 } from '#platform/fields.ts'
 import { personName } from '#platform/person-fields.ts'
-import { familyFields, personFields } from '../words.ts'
+import { familyFields, personFields } from '../labels.ts'
 import { listKeys } from '#platform/objects.ts'
 
 const common = {

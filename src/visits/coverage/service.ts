@@ -6,7 +6,7 @@ import { notFound } from '#platform/problems.ts'
 import { knownAddresses } from '../planning/known.ts'
 import { compareNumbers } from '../planning/numbers.ts'
 import { type Numbered, addressKey } from '../planning/ranges.ts'
-import type { VisitOutcome, SeasonMode } from '../words.ts'
+import type { VisitOutcome, SeasonMode } from '../labels.ts'
 import type { CoveredStreet, HouseState } from './contract.ts'
 
 const plannedDoors = (db: Db, season_id: number) =>

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { Day, Grosze, Id, optionalText, orNull, uuidText, instantText } from '#platform/fields.ts'
-import { type DoorField, doorFields, visitOutcomes } from '../words.ts'
+import { type DoorField, doorFields, visitOutcomes } from '../labels.ts'
 import { listKeys } from '#platform/objects.ts'
 
 const text = z.string().nullable()

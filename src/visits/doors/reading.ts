@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { hasPermission } from '#session/rights/permissions.ts'
 import type { Door, DoorPerson, PackedDoor } from './contract.ts'
-import type { VisitOutcome } from '../words.ts'
+import type { VisitOutcome } from '../labels.ts'
 
 type Reader = Pick<Context, 'db' | 'user'>
 

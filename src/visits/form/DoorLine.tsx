@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '@tabler/icons-react'
 import { Mark } from '#kit/layout/Mark.tsx'
-import { type VisitOutcome, visitOutcomes } from '../words.ts'
+import { type VisitOutcome, visitOutcomes } from '../labels.ts'
 import { doorLine } from './doors.tsx'
 import type { ShownDoor } from './shown.tsx'
 

@@ -5,7 +5,7 @@ import { StreetField } from '#dictionaries/addresses/StreetField.tsx'
 import { TownField } from '#dictionaries/addresses/TownField.tsx'
 import { Check, Choice, Text } from '#kit/fields.tsx'
 import type { RangeEntry } from '../routes/contract.ts'
-import { streetSides } from '../words.ts'
+import { streetSides } from '../labels.ts'
 
 const SIDES = Object.entries(streetSides).map(([value, label]) => ({ value, label }))
 

@@ -19,7 +19,7 @@ import {
   VisitRouteEntry,
   pastoralVisits,
 } from '../routes/contract.ts'
-import { routeStates } from '../words.ts'
+import { routeStates } from '../labels.ts'
 import { DoorLines } from './DoorLines.tsx'
 import { RangeLines } from './RangeLines.tsx'
 import { ShownDoor } from './shown.tsx'

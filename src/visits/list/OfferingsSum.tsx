@@ -1,5 +1,5 @@
 import { useCall } from '#kit/calls/query.tsx'
-import { plural, formatZloty } from '#kit/words.tsx'
+import { plural, formatZloty } from '#kit/format.tsx'
 import { pastoralVisits } from '../routes/contract.ts'
 
 /** Shows the offerings from the visits of a season: for the parish, and by the person whose route it was. */

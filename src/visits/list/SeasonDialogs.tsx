@@ -8,7 +8,7 @@ import { confirm, notify } from '#kit/dialogs/modals.tsx'
 import { useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { useRunWithToast } from '#kit/form/refused.tsx'
-import { plural } from '#kit/words.tsx'
+import { plural } from '#kit/format.tsx'
 import { listParts, today } from '#platform/days.ts'
 import {
   SeasonCopy,
@@ -17,7 +17,7 @@ import {
   visitSeasons,
 } from '../seasons/contract.ts'
 import { VISITS } from '../paths.tsx'
-import { seasonModes } from '../words.ts'
+import { seasonModes } from '../labels.ts'
 
 /** The Christmas that comes, or the one just past. */
 function usual() {

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import { useCall, useSave } from '#kit/calls/query.tsx'
 import { useRunWithToast } from '#kit/form/refused.tsx'
 import { Section } from '#kit/layout/Section.tsx'
-import { showDay, showInstant, formatZloty } from '#kit/words.tsx'
+import { showDay, showInstant, formatZloty } from '#kit/format.tsx'
 import type { Conflict } from '../doors/contract.ts'
 import { doorLine } from '../form/doors.tsx'
 import type { VisitRoute } from '../routes/contract.ts'
-import { type DoorField, type VisitOutcome, doorFields, visitOutcomes } from '../words.ts'
+import { type DoorField, type VisitOutcome, doorFields, visitOutcomes } from '../labels.ts'
 import { visitConflicts } from './contract.ts'
 
 /** Facts that two hands wrote differently, side by side; a press chooses which stays. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { notify } from '#kit/dialogs/modals.tsx'
 import { readMoney, readWhole } from '#kit/form/typed-values.tsx'
-import { showMoney } from '#kit/words.tsx'
+import { showMoney } from '#kit/format.tsx'
 
 interface Props<Value> {
   label: string

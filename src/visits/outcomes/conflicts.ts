@@ -4,7 +4,7 @@ import { Refusal, notFound } from '#platform/problems.ts'
 import { setChangeReason, editRecord } from '#platform/database/records.ts'
 import { hasPermission } from '#session/rights/permissions.ts'
 import type { Conflict } from '../doors/contract.ts'
-import type { DoorField } from '../words.ts'
+import type { DoorField } from '../labels.ts'
 
 type Reader = Pick<Context, 'db' | 'user'>
 

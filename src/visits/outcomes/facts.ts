@@ -1,5 +1,5 @@
 import type { DoorChange } from '../doors/contract.ts'
-import type { DoorField } from '../words.ts'
+import type { DoorField } from '../labels.ts'
 
 /** A fact as it stands, as it was taken along and as it is to be. */
 export interface ReportedFact {

@@ -5,7 +5,7 @@ import { notify } from '#kit/dialogs/modals.tsx'
 import { getKey } from '#kit/calls/query.tsx'
 import type { Door, DoorFacts } from '../doors/contract.ts'
 import { type VisitRoute, pastoralVisits } from '../routes/contract.ts'
-import { type DoorField, doorFields } from '../words.ts'
+import { type DoorField, doorFields } from '../labels.ts'
 import { changeKey } from './key.tsx'
 
 type Facts = Partial<Record<DoorField, unknown>>

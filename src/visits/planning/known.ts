@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/database.ts'
-import type { SeasonMode } from '../words.ts'
+import type { SeasonMode } from '../labels.ts'
 import { type Numbered, addressKey } from './ranges.ts'
 
 /** An address somebody of the parish lives at, or asked to be visited at. */

@@ -1,4 +1,4 @@
-import type { StreetSide } from '../words.ts'
+import type { StreetSide } from '../labels.ts'
 
 const natural = new Intl.Collator('pl', { numeric: true })
 

@@ -1,4 +1,4 @@
-import type { StreetSide } from '../words.ts'
+import type { StreetSide } from '../labels.ts'
 import { compareNumbers, isBetween, isOnSide } from './numbers.ts'
 
 /** Numbers of one street, or one stairwell of a house there. */

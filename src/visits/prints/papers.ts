@@ -8,7 +8,7 @@ import { packedDoors } from '../doors/reading.ts'
 import { rangeWords } from '../planning/ranges.ts'
 import { seasonNow } from '../public/season.ts'
 import { WORKER, getRanges } from '../routes/reading.ts'
-import { visitOutcomes, showDay } from '../words.ts'
+import { visitOutcomes, showDay } from '../labels.ts'
 import type { VisitSheetsQuery } from './contract.ts'
 
 /** Prints the sheets of routes; nothing that the clergy wrote for themselves is on paper. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { boundedText } from '#platform/fields.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { registrationStates } from '../words.ts'
+import { registrationStates } from '../labels.ts'
 import { RegistrationFields } from '../registrations/entry.ts'
 import { isFlatNumber, isHouseNumber } from './numbers.ts'
 import { listKeys } from '#platform/objects.ts'

@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/database.ts'
 import { Refusal, notFound } from '#platform/problems.ts'
 import { insideParish, getParishByUrl } from '#masses/orders/parish.ts'
 import { recordAttempt, hashSubject } from '#session/guard/attempts.ts'
-import type { RegistrationState } from '../words.ts'
+import type { RegistrationState } from '../labels.ts'
 import type { FollowedRequest } from './contract.ts'
 import type { RegistrationDeps, Visiting } from './register.ts'
 

@@ -1,5 +1,5 @@
 import { buildElement, buildFactElement } from '#masses/orders/page/elements.tsx'
-import { showDay } from '../words.ts'
+import { showDay } from '../labels.ts'
 import type { FollowedRequest } from './contract.ts'
 import { buildRefusal, listRequests } from './sending.tsx'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { isBetween, isOnSide } from '../planning/numbers.ts'
-import type { RouteState, StreetSide } from '../words.ts'
+import type { RouteState, StreetSide } from '../labels.ts'
 import type { VisitStreet } from './streets.ts'
 
 /** When somebody comes to a house. */

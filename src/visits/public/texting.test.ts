@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { houseWithSms, someNumber } from '#messages/testing.ts'
 import { hashSubject } from '#session/guard/attempts.ts'
-import { forgetRegistrations } from '../registrations/forgetting.ts'
+import { forgetRegistrations } from '../registrations/retention.ts'
 import { type VisitParish, newVisitParish, getRequest, sendVisitRequest } from './testing.ts'
 
 const server = await houseWithSms()

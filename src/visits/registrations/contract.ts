@@ -3,7 +3,7 @@ import { endpoint } from '#platform/endpoint.ts'
 import { Id, IdParam, Saved, Version, requiredText } from '#platform/fields.ts'
 import { Page, Paging, buildSortField } from '#platform/page.ts'
 import { OutcomeName, Place } from '../doors/contract.ts'
-import { registrationSources, registrationStates } from '../words.ts'
+import { registrationSources, registrationStates } from '../labels.ts'
 import { VisitRegistrationEntry } from './entry.ts'
 import { listKeys } from '#platform/objects.ts'
 

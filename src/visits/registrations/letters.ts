@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { parishName } from '#parishes/words.ts'
+import { parishName } from '#parishes/parish-names.ts'
 import { insideParish } from '#masses/orders/parish.ts'
 import { type Database, type Db, runInTransaction } from '#platform/database/database.ts'
 import type { MailMessage } from '#platform/mail/letter.ts'
 import type { Mail } from '#platform/mail/mail.ts'
-import { showDay } from '../words.ts'
+import { showDay } from '../labels.ts'
 import type { VisitNews } from './service.ts'
 
 interface Wanted {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { asText } from '#platform/mail/letter.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { RANGE, ROUTE, createSeason, createStreet } from '../testing.ts'
-import { forgetRegistrations } from './forgetting.ts'
+import { forgetRegistrations } from './retention.ts'
 import { visitLetter } from './letters.ts'
 
 const { database, inParish, newParish } = await testApi()

@@ -8,7 +8,7 @@ import { insertJob } from '#platform/jobs/jobs.ts'
 import { Refusal, notFound, refuseField, staleVersion } from '#platform/problems.ts'
 import { readPage } from '#platform/database/read-page.ts'
 import { addressKey } from '../planning/ranges.ts'
-import type { VisitOutcome, RegistrationSource, RegistrationState } from '../words.ts'
+import type { VisitOutcome, RegistrationSource, RegistrationState } from '../labels.ts'
 import { type VisitRegistrationQuery, visitRegistrations } from './contract.ts'
 import type { VisitRegistrationEntry } from './entry.ts'
 

@@ -3,7 +3,7 @@ import { endpoint } from '#platform/endpoint.ts'
 import { Day, Id, IdParam, Saved, Time, Version, optionalText, orNull } from '#platform/fields.ts'
 import { Page, Paging, buildSortField } from '#platform/page.ts'
 import { ChangeAnswer, Door, DoorChange, Place, PlaceEntry } from '../doors/contract.ts'
-import { routeStates, streetSides } from '../words.ts'
+import { routeStates, streetSides } from '../labels.ts'
 import { listKeys } from '#platform/objects.ts'
 
 const text = z.string().nullable()

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/database.ts'
 import { addressKey } from '../planning/ranges.ts'
-import { showDay } from '../words.ts'
+import { showDay } from '../labels.ts'
 
 /** By address, the route of the season it is in already: «27.12.2026, ks. Jan Lis». Additional visits do not count. */
 export async function findDoorsElsewhere(

@@ -7,7 +7,7 @@ import { readPage } from '#platform/database/read-page.ts'
 import { hasPermission } from '#session/rights/permissions.ts'
 import { listDoors } from '../doors/reading.ts'
 import { rangeWords } from '../planning/ranges.ts'
-import type { RouteState, StreetSide } from '../words.ts'
+import type { RouteState, StreetSide } from '../labels.ts'
 import {
   type Progress,
   type VisitRoute,

@@ -9,7 +9,7 @@ import {
 } from '#search/source.ts'
 import type { Word } from '#search/search-query.ts'
 import { rangeWords } from '../planning/ranges.ts'
-import { type RouteState, routeStates } from '../words.ts'
+import { type RouteState, routeStates } from '../labels.ts'
 import { WORKER, getRanges } from './reading.ts'
 
 interface Line {

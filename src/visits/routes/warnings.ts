@@ -3,7 +3,7 @@ import { today } from '#platform/days.ts'
 import type { Db } from '#platform/database/database.ts'
 import { streetLine } from '#register/people/address.ts'
 import { addressKey } from '../planning/ranges.ts'
-import { showDay } from '../words.ts'
+import { showDay } from '../labels.ts'
 
 /** Lists warnings about a route in its present state. None of them forbids anything. */
 export async function listWarnings(db: Db, id: number): Promise<string[]> {

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import { computeWeekday } from '#calendar/movable.ts'
 import { rangeWords } from '../planning/ranges.ts'
-import { showDay } from '../words.ts'
+import { showDay } from '../labels.ts'
 import { WORKER, getRanges } from './reading.ts'
 
 const DAYS = ['niedziela', 'poniedziałek', 'wtorek', 'środa', 'czwartek', 'piątek', 'sobota']

@@ -9,7 +9,7 @@ import {
   orNull,
   requiredText,
 } from '#platform/fields.ts'
-import { seasonModes } from '../words.ts'
+import { seasonModes } from '../labels.ts'
 import { listKeys } from '#platform/objects.ts'
 
 const text = z.string().nullable()

@@ -4,7 +4,7 @@ import { notFound, refuseField } from '#platform/problems.ts'
 import { knownAddresses } from '../planning/known.ts'
 import { inRanges } from '../planning/ranges.ts'
 import { getRanges } from '../routes/reading.ts'
-import type { SeasonMode } from '../words.ts'
+import type { SeasonMode } from '../labels.ts'
 import type { SeasonCopy } from './contract.ts'
 
 const daysBetween = (from: string, to: string) =>

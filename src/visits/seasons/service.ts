@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { mapConstraintError, notFound } from '#platform/problems.ts'
 import { editRecord } from '#platform/database/records.ts'
-import type { SeasonMode } from '../words.ts'
+import type { SeasonMode } from '../labels.ts'
 import type { VisitSeasonEntry } from './contract.ts'
 
 export { copyVisitSeason } from './copying.ts'

@@ -1,5 +1,5 @@
 import type { Kinship } from '../contract.ts'
-import { affinityWords } from '../kinship/words.ts'
+import { affinityWords } from '../kinship/labels.ts'
 import type { Affinity } from '../register/known.ts'
 import {
   type MarryingCouple,

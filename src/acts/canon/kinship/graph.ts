@@ -1,5 +1,5 @@
 import type { Kinship, Relative } from '../contract.ts'
-import { kinshipWords } from './words.ts'
+import { kinshipWords } from './labels.ts'
 
 /** Somebody of the register with the way up from there. */
 export interface KinshipNode extends Relative {

@@ -1,7 +1,7 @@
 import { useCall } from '#kit/calls/query.tsx'
 import type { BookName } from '#platform/book-catalogue.ts'
 import { GapsTable } from '#acts/numbering/GapsTable.tsx'
-import { buildSummary } from '#acts/numbering/words.tsx'
+import { buildSummary } from '#acts/numbering/summary.tsx'
 import type { ImportFile } from '#imports/contract.ts'
 import { bookImports } from '../contract.ts'
 

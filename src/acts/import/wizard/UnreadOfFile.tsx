@@ -2,7 +2,7 @@ import { annotations } from '#acts/annotations/contract.ts'
 import { UNREAD } from '#acts/annotations/paths.tsx'
 import { LinkButton } from '#kit/layout/LinkButton.tsx'
 import { useCall } from '#kit/calls/query.tsx'
-import { plural } from '#kit/words.tsx'
+import { plural } from '#kit/format.tsx'
 import type { ImportFile } from '#imports/contract.ts'
 
 /** Notes of the acts just written that somebody has to read in the book. */

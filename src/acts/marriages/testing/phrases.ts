@@ -5,7 +5,7 @@ import { OF_PARTY } from './party-phrases.ts'
 import { DAY, type Phrase, parsePolishDay, buildExactPattern } from './phrase.ts'
 import { DISPENSATIONS, DispensationKind } from '#acts/canon/dispensations.ts'
 import { GIVERS } from '#acts/canon/givers.ts'
-import { proxyWords, signerWords } from '#books/weddings/words.ts'
+import { proxyWords, signerWords } from '#books/weddings/labels.ts'
 import { isAfterCivil, isSpecialKind } from '#books/weddings/kinds.ts'
 import {
   type MarriageScenario,

@@ -5,12 +5,12 @@ import { sampleProtocol } from '#books/premaritals/sample.ts'
 import type { ActSide } from '#acts/columns/sides.ts'
 import { type JudgedWedding, buildFacts } from '#books/weddings/facts.ts'
 import { otherSide } from '#acts/columns/sides.ts'
-import { basisWords, circumstanceWords, effectsWords, placeWords } from '#books/weddings/words.ts'
+import { basisWords, circumstanceWords, effectsWords, placeWords } from '#books/weddings/labels.ts'
 import type { MarriageFacts } from '#acts/canon/contract.ts'
 import { marriageChecks } from '#acts/canon/impediments/marriage.ts'
 import type { RegisteredSpouse, MarriageRegister } from '#acts/canon/register/known.ts'
 import { knownAs, soundRegister, createRelative } from '#acts/canon/testing.ts'
-import { ANSWERS } from './words.ts'
+import { ANSWERS } from './labels.ts'
 
 /** An act and what the register and the talks say besides, while the phrases of a case are told. */
 export interface MarriageScenario {

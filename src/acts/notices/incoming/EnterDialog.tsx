@@ -6,7 +6,7 @@ import { actLabel } from '#acts/act.ts'
 import { notify } from '#kit/dialogs/modals.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
 import { useErrorToast } from '#kit/form/refused.tsx'
-import { showPartialDay } from '#kit/words.tsx'
+import { showPartialDay } from '#kit/format.tsx'
 import { type NoticeKind, noticeKinds } from '../contract.ts'
 import { type NoticeCandidate, type IncomingRow, incomingNotices } from './contract.ts'
 

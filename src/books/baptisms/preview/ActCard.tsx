@@ -1,7 +1,7 @@
 import { nameRegistryOffice } from '#platform/registry-office.ts'
 import { Facts } from '#kit/layout/ScreenHead.tsx'
 import { Section } from '#kit/layout/Section.tsx'
-import { showDay, showPartialDay, formatZloty } from '#kit/words.tsx'
+import { showDay, showPartialDay, formatZloty } from '#kit/format.tsx'
 import { noticeText } from '#acts/notices/state.ts'
 import { formatPermission, formatFullName, PersonLink, joinParts } from '#acts/page/act-words.tsx'
 import type { Baptism } from '../contract.ts'

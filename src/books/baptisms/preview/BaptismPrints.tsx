@@ -1,5 +1,5 @@
 import { usePrint } from '#kit/print.tsx'
-import { showPartialDay } from '#kit/words.tsx'
+import { showPartialDay } from '#kit/format.tsx'
 import { annotationKinds } from '#acts/annotations/annotation.ts'
 import { type ActPaper, PrintMenu, WHOLE_COPY } from '#acts/page/PrintMenu.tsx'
 import type { Baptism } from '../contract.ts'

@@ -1,6 +1,6 @@
 import { annotationText, type Annotation, certificateNotes } from '#acts/annotations/annotation.ts'
 import type { getBaptismAct } from '../reading.ts'
-import { findFaith } from '#register/people/words.ts'
+import { findFaith } from '#register/people/labels.ts'
 import { getRole } from '../godparents.ts'
 
 export type PrintedBaptism = Awaited<ReturnType<typeof getBaptismAct>>

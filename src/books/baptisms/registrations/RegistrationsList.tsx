@@ -6,7 +6,7 @@ import { useListQuery } from '#kit/table/list-query.tsx'
 import { useCall } from '#kit/calls/query.tsx'
 import { type TableColumn, RecordTable } from '#kit/table/RecordTable.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
-import { showDay, showPhone } from '#kit/words.tsx'
+import { showDay, showPhone } from '#kit/format.tsx'
 import { ATTENTION, toFlag } from '#kit/table/flag.tsx'
 import {
   BaptismRegistrationQuery,

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconAlertTriangle, IconBan, IconPencil, IconTrash } from '@tabler/icons-react'
-import { showPartialDay } from '#kit/words.tsx'
+import { showPartialDay } from '#kit/format.tsx'
 import { baptismText } from '#acts/baptism-data.ts'
 import { formatFullName } from '#acts/page/act-words.tsx'
 import type { CelebrationCandidate, CandidatePreview, Remark } from './contract.ts'

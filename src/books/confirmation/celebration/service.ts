@@ -12,7 +12,7 @@ import type { GroupQuery } from '#acts/groups/contract.ts'
 import { linkAct } from '../preparations/act-links.ts'
 import { getGroup } from '../preparations/candidates.ts'
 import { announceConfirmation, cancelConfirmation, holdPeople } from '../service.ts'
-import { confirmationsSheet } from '../sheet.ts'
+import { confirmationsSheet } from '../import-mapping.ts'
 import type { ConfirmationCelebration, CelebrationDraft } from './contract.ts'
 import { listPlaces } from './places.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getActs } from '#acts/import/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
-import { confirmationsSheet } from '../sheet.ts'
+import { confirmationsSheet } from '../import-mapping.ts'
 import { sampleConfirmation } from '../testing.ts'
 import {
   registerCandidate,

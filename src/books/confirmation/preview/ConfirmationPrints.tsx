@@ -1,6 +1,6 @@
 import { notices } from '#acts/notices/contract.ts'
 import { usePrint } from '#kit/print.tsx'
-import { showDay } from '#kit/words.tsx'
+import { showDay } from '#kit/format.tsx'
 import { useSession } from '#shell/session.tsx'
 import { type ActPaper, PrintMenu } from '#acts/page/PrintMenu.tsx'
 import type { Confirmation } from '../contract.ts'

@@ -1,7 +1,7 @@
 import { Check, LongText } from '#kit/fields.tsx'
 import { Section } from '#kit/layout/Section.tsx'
 import { BaptismDataFields } from '#acts/form/BaptismDataFields.tsx'
-import type { ConversionKind } from '../words.ts'
+import type { ConversionKind } from '../labels.ts'
 
 /** Fields of the baptism and of the annotation in the book of baptisms. */
 export const BaptismFields = ({ kind }: { kind: ConversionKind }) => (

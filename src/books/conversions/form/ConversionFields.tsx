@@ -12,7 +12,7 @@ import { ParentsNames } from '#acts/form/ParentsNames.tsx'
 import { PersonName } from '#acts/form/PersonName.tsx'
 import { conversions } from '../contract.ts'
 import { type ConversionFacts, listWarnings } from '../warnings.ts'
-import { type ConversionKind, kindWords } from '../words.ts'
+import { type ConversionKind, kindWords } from '../labels.ts'
 import { BaptismFields } from './BaptismFields.tsx'
 import { EventFields } from './EventFields.tsx'
 

@@ -13,7 +13,7 @@ import { useOwnParish } from '#acts/form/PlaceField.tsx'
 import { conversionColumns } from '../columns.ts'
 import { type Conversion, ConversionCorrection, ConversionEntry, conversions } from '../contract.ts'
 import { useKind } from '../ConversionChoice.tsx'
-import { kindWords } from '../words.ts'
+import { kindWords } from '../labels.ts'
 import { ConversionFields } from './ConversionFields.tsx'
 import { fromPerson } from './values.tsx'
 

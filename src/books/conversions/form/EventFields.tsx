@@ -4,7 +4,7 @@ import { Section, useFormValue } from '#kit/layout/Section.tsx'
 import { useAdvice } from '#acts/form/Advice.tsx'
 import { MinisterField } from '#acts/form/MinisterField.tsx'
 import { PlaceField } from '#acts/form/PlaceField.tsx'
-import { type ConversionKind, kindWords, validityWords } from '../words.ts'
+import { type ConversionKind, kindWords, validityWords } from '../labels.ts'
 
 const VALIDITIES = Object.entries(validityWords).map(([value, label]) => ({ value, label }))
 

@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { Facts } from '#kit/layout/ScreenHead.tsx'
 import { Section } from '#kit/layout/Section.tsx'
-import { showDay, showPartialDay } from '#kit/words.tsx'
+import { showDay, showPartialDay } from '#kit/format.tsx'
 import { noticeText } from '#acts/notices/state.ts'
 import { previewAddress } from '#platform/book-catalogue.ts'
 import { actLabel } from '#acts/act.ts'
 import { baptismText } from '#acts/baptism-data.ts'
 import { PersonLink, formatPermission, formatFullName, joinParts } from '#acts/page/act-words.tsx'
 import type { Conversion } from '../contract.ts'
-import { isOrdered, kindWords, validityWords } from '../words.ts'
+import { isOrdered, kindWords, validityWords } from '../labels.ts'
 
 /** The act as the book shows it, rubric by rubric. */
 export function ActCard({ act }: { act: Conversion }) {

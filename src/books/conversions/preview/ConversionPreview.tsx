@@ -2,7 +2,7 @@ import { useParam } from '#kit/address.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
 import { ActPage } from '#acts/page/ActPage.tsx'
 import { conversions } from '../contract.ts'
-import { kindWords } from '../words.ts'
+import { kindWords } from '../labels.ts'
 import { ActCard } from './ActCard.tsx'
 import { ConversionPrints } from './ConversionPrints.tsx'
 

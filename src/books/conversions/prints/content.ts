@@ -1,5 +1,5 @@
 import type { getConversionAct } from '../reading.ts'
-import { validityWords } from '../words.ts'
+import { validityWords } from '../labels.ts'
 
 export type PrintedConversion = Awaited<ReturnType<typeof getConversionAct>>
 

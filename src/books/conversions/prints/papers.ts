@@ -6,7 +6,7 @@ import type { Db } from '#platform/database/database.ts'
 import { Refusal, notFound } from '#platform/problems.ts'
 import { actLabel } from '#acts/act.ts'
 import { getConversionAct, selectActs } from '../reading.ts'
-import { type ConversionKind, kindWords } from '../words.ts'
+import { type ConversionKind, kindWords } from '../labels.ts'
 import { CERTIFICATE } from './claims.ts'
 import { type PrintedConversion, getSubjectName, buildConversionCertificate } from './content.ts'
 

@@ -1,5 +1,5 @@
 import { type PaperText, type TextGroup, paperText } from '#documents/texts/text.ts'
-import type { ConversionKind } from '../words.ts'
+import type { ConversionKind } from '../labels.ts'
 
 /** The form on which somebody declares that they leave (Dekret ogólny KEP 2015): what it must say is known, curias word it otherwise. */
 export const DECLARATION = paperText({

@@ -4,7 +4,7 @@ import { Section, useFormValue } from '#kit/layout/Section.tsx'
 import { suggestTowns } from '#register/people/form/suggest-towns.tsx'
 import { useSession } from '#shell/session.tsx'
 import { useAdvice } from '#acts/form/Advice.tsx'
-import { WITHOUT_SACRAMENTS } from '../words.ts'
+import { WITHOUT_SACRAMENTS } from '../labels.ts'
 
 const REASONS = Object.entries(WITHOUT_SACRAMENTS).map(([value, label]) => ({ value, label }))
 

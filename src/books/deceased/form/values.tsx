@@ -1,5 +1,5 @@
 import { type PersonFamilyMember, type Person, addressLine } from '#register/people/contract.ts'
-import { relationWord } from '#register/people/kin/words.ts'
+import { relationWord } from '#register/people/kin/labels.ts'
 import { annotationKinds } from '#acts/annotations/annotation.ts'
 import { getBaptism } from '#acts/baptism-data.ts'
 import { blankAct } from '#acts/book.ts'

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Facts } from '#kit/layout/ScreenHead.tsx'
 import { Section } from '#kit/layout/Section.tsx'
-import { showDay, showPartialDay, showPhone, formatZloty } from '#kit/words.tsx'
+import { showDay, showPartialDay, showPhone, formatZloty } from '#kit/format.tsx'
 import { noticeText } from '#acts/notices/state.ts'
 import { inGender } from '#dictionaries/in-gender.ts'
 import { previewAddress } from '#platform/book-catalogue.ts'
@@ -11,7 +11,7 @@ import { actLabel } from '#acts/act.ts'
 import { baptismText } from '#acts/baptism-data.ts'
 import { formatPermission, formatFullName, PersonLink, joinParts } from '#acts/page/act-words.tsx'
 import type { DeceasedAct } from '../contract.ts'
-import { graveInWords, sacramentsInWords } from '../words.ts'
+import { graveInWords, sacramentsInWords } from '../labels.ts'
 
 type Fact = readonly [label: string, value: ReactNode]
 

@@ -6,7 +6,7 @@ import { baptismWords } from '#acts/baptism-data.ts'
 import { getPrintableValues } from '#acts/columns/column.ts'
 import { actRubrics } from '../columns.ts'
 import type { getDeceasedAct } from '../reading.ts'
-import { sacramentsInWords } from '../words.ts'
+import { sacramentsInWords } from '../labels.ts'
 import { CERTIFICATE } from './claims.ts'
 
 export type PrintedDeceased = Awaited<ReturnType<typeof getDeceasedAct>>

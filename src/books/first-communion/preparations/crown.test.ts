@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getActs } from '#acts/import/testing.ts'
 import { testApi } from '#testing/api.ts'
-import { communionsSheet } from '../sheet.ts'
+import { communionsSheet } from '../import-mapping.ts'
 import { registerChild, sampleCommunion, prepareChild } from '../testing.ts'
 import { PATH, buildPreparationForm, readPreparation } from './testing.ts'
 

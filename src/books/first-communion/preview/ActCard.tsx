@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Facts } from '#kit/layout/ScreenHead.tsx'
 import { Section } from '#kit/layout/Section.tsx'
-import { showPartialDay } from '#kit/words.tsx'
+import { showPartialDay } from '#kit/format.tsx'
 import { noticeText } from '#acts/notices/state.ts'
 import { previewAddress } from '#platform/book-catalogue.ts'
 import { actLabel } from '#acts/act.ts'

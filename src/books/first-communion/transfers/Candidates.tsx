@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useCall } from '#kit/calls/query.tsx'
 import { useFormValue } from '#kit/layout/Section.tsx'
-import { plural, showPartialDay } from '#kit/words.tsx'
+import { plural, showPartialDay } from '#kit/format.tsx'
 import type { GroupQuery } from '#acts/groups/contract.ts'
 import { type TransferCandidate, communionTransfers } from './contract.ts'
 

@@ -13,7 +13,7 @@ import { childOrder, selectChildren, isOpen } from '../preparations/children.ts'
 import { missingPapers } from '../preparations/papers.ts'
 import { emitActEvent } from '#parishes/webhooks/emit.ts'
 import * as communions from '../service.ts'
-import { communionsSheet } from '../sheet.ts'
+import { communionsSheet } from '../import-mapping.ts'
 import { buildCommunionAct } from './act.ts'
 import {
   type Transfer,

@@ -10,7 +10,7 @@ import { BLOCKS, BLOCK_CODES, type Block, givesReason, reasonInWords } from '../
 import { annexCase } from '../annexes.ts'
 import { SIDES } from '../questions/question.ts'
 import type { JudgedProtocol } from '../sides.ts'
-import { BLOCK_TITLES } from '../words.ts'
+import { BLOCK_TITLES } from '../labels.ts'
 
 /** Annexes that go with the protocol, each with its reason. */
 export function AttachmentFields() {

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { plural } from '#kit/words.tsx'
+import { plural } from '#kit/format.tsx'
 import { useSession } from '#shell/session.tsx'
 import { findDraftDifferences, applyDraftChanges } from './differences.tsx'
 import { lostInWords } from './lost.tsx'

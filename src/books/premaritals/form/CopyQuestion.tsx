@@ -1,5 +1,5 @@
 import { Button, Modal } from '@mantine/core'
-import { showInstant } from '#kit/words.tsx'
+import { showInstant } from '#kit/format.tsx'
 import type { WorkingCopy } from './working-copy.tsx'
 
 interface Props {

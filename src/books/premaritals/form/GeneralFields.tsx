@@ -13,7 +13,7 @@ import { useMinisters } from '#acts/form/MinisterField.tsx'
 import { premaritals } from '../contract.ts'
 import { STATUS } from '../evidence/status.ts'
 import { SIDES } from '../questions/question.ts'
-import { civilMarriageWords } from '../words.ts'
+import { civilMarriageWords } from '../labels.ts'
 
 const NOBODY: never[] = []
 

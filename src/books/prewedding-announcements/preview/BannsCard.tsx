@@ -1,13 +1,13 @@
 import { Facts } from '#kit/layout/ScreenHead.tsx'
 import { Section } from '#kit/layout/Section.tsx'
-import { showDay, showPartialDay } from '#kit/words.tsx'
+import { showDay, showPartialDay } from '#kit/format.tsx'
 import { ProtocolLink } from '#acts/marriages/ProtocolLink.tsx'
 import { inGender } from '#dictionaries/in-gender.ts'
 import { PersonLink, formatPermission, formatFullName, joinParts } from '#acts/page/act-words.tsx'
 import { SIDES, type ActSide, getParty, sideWords } from '#acts/columns/sides.ts'
 import type { BannsAct, BannsParty } from '../contract.ts'
 import { getTerms } from '../date-rules.ts'
-import { modeWords, originWords, resultWords } from '../words.ts'
+import { modeWords, originWords, resultWords } from '../labels.ts'
 
 const TITLES = { groom: 'Narzeczony', bride: 'Narzeczona' } as const
 

@@ -4,7 +4,7 @@ import { notify } from '#kit/dialogs/modals.tsx'
 import { useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { type BannsAct, BannsResult, bannsBook } from '../contract.ts'
-import { resultWords } from '../words.ts'
+import { resultWords } from '../labels.ts'
 
 const RESULTS = Object.entries(resultWords).map(([value, label]) => ({ value, label }))
 

@@ -5,7 +5,7 @@ import { Section, useFormValue } from '#kit/layout/Section.tsx'
 import type { PersonHint } from '#register/people/contract.ts'
 import { PersonField } from '#register/people/PersonField.tsx'
 import { useAdvice } from '#acts/form/Advice.tsx'
-import { type BaptismProof, type Which, proofWords, witnessWords } from '../words.ts'
+import { type BaptismProof, type Which, proofWords, witnessWords } from '../labels.ts'
 
 const PROOFS = Object.entries(proofWords).map(([value, label]) => ({ value, label }))
 

@@ -13,7 +13,7 @@ import { ParentsNames } from '#acts/form/ParentsNames.tsx'
 import { PersonName } from '#acts/form/PersonName.tsx'
 import { substitutes } from '../contract.ts'
 import { type SubstituteFacts, listWarnings } from '../warnings.ts'
-import { reasonWords } from '../words.ts'
+import { reasonWords } from '../labels.ts'
 import { ProofFields } from './ProofFields.tsx'
 
 interface Props {

@@ -1,9 +1,9 @@
 import { Facts } from '#kit/layout/ScreenHead.tsx'
 import { Section } from '#kit/layout/Section.tsx'
-import { showDay, showPartialDay } from '#kit/words.tsx'
+import { showDay, showPartialDay } from '#kit/format.tsx'
 import { PersonLink, formatPermission, formatFullName, joinParts } from '#acts/page/act-words.tsx'
 import type { Substitute } from '../contract.ts'
-import { type Which, WITNESSES, proofWords, reasonWords, witnessWords } from '../words.ts'
+import { type Which, WITNESSES, proofWords, reasonWords, witnessWords } from '../labels.ts'
 
 /** The certificate as the register shows it, rubric by rubric. */
 export const ActCard = ({ act }: { act: Substitute }) => (

@@ -1,5 +1,5 @@
 import type { getSubstituteAct } from '../reading.ts'
-import { proofWords, reasonWords } from '../words.ts'
+import { proofWords, reasonWords } from '../labels.ts'
 
 export type PrintedSubstitute = Awaited<ReturnType<typeof getSubstituteAct>>
 

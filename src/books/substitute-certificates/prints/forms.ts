@@ -18,7 +18,7 @@ import { Refusal, forbidden } from '#platform/problems.ts'
 import { hasPermission } from '#session/rights/permissions.ts'
 import { actLabel } from '#acts/act.ts'
 import { getSubstituteAct } from '../reading.ts'
-import { reasonWords, type Which } from '../words.ts'
+import { reasonWords, type Which } from '../labels.ts'
 import * as claims from './claims.ts'
 import {
   type PrintedSubstitute,

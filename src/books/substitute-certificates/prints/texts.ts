@@ -1,5 +1,5 @@
 import { type PaperText, type TextGroup, paperText } from '#documents/texts/text.ts'
-import type { BaptismProof } from '../words.ts'
+import type { BaptismProof } from '../labels.ts'
 
 const FILLS = {
   osoba: 'imiona i nazwisko ochrzczonego',

@@ -5,7 +5,7 @@ import { DictionaryParishNameField } from '#dictionaries/parishes/DictionaryPari
 import { Choice, Day, Text, Whole } from '#kit/fields.tsx'
 import { Section, useFormValue } from '#kit/layout/Section.tsx'
 import { useAdvice } from '#acts/form/Advice.tsx'
-import { modeWords } from '../words.ts'
+import { modeWords } from '../labels.ts'
 import { BLANK_BANNS } from '../banns.ts'
 
 const MODES = Object.entries(modeWords).map(([value, label]) => ({ value, label }))

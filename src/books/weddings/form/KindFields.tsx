@@ -3,7 +3,7 @@ import { Choice } from '#kit/fields.tsx'
 import { useFormValue } from '#kit/layout/Section.tsx'
 import { useAdvice } from '#acts/form/Advice.tsx'
 import { isKindOfFaiths, isSpecialKind } from '../kinds.ts'
-import { effectsWords } from '../words.ts'
+import { effectsWords } from '../labels.ts'
 
 const EFFECTS = Object.entries(effectsWords).map(([value, label]) => ({ value, label }))
 

@@ -1,6 +1,6 @@
 import { Choice, Day, Text } from '#kit/fields.tsx'
 import { useFormValue } from '#kit/layout/Section.tsx'
-import { giverSignatureWords, mandateWords, proxyWords, signerWords } from '../words.ts'
+import { giverSignatureWords, mandateWords, proxyWords, signerWords } from '../labels.ts'
 
 const optionsOf = (words: Record<string, string>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }))

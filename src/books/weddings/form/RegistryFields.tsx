@@ -4,7 +4,7 @@ import { suggestTowns } from '#register/people/form/suggest-towns.tsx'
 import { useAdvice } from '#acts/form/Advice.tsx'
 import { SENDING_METHODS, SENT_METHODS, type WeddingEntry } from '../entry.ts'
 import { isConcordat, isDangerOfDeath } from '../kinds.ts'
-import { sentWords } from '../words.ts'
+import { sentWords } from '../labels.ts'
 
 const optionOf = (value: keyof typeof sentWords) => ({ value, label: sentWords[value] })
 

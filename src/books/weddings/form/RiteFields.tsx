@@ -5,7 +5,7 @@ import { MinisterField } from '#acts/form/MinisterField.tsx'
 import { PlaceField } from '#acts/form/PlaceField.tsx'
 import type { WeddingEntry } from '../entry.ts'
 import { findCircumstance, needsAssistance } from '../kinds.ts'
-import { basisWords, circumstanceWords, placeWords } from '../words.ts'
+import { basisWords, circumstanceWords, placeWords } from '../labels.ts'
 import { KindFields } from './KindFields.tsx'
 import { ProxyFields } from './ProxyFields.tsx'
 

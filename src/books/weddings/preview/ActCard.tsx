@@ -4,7 +4,7 @@ import { DISPENSATIONS } from '#acts/canon/dispensations.ts'
 import { GIVERS } from '#acts/canon/givers.ts'
 import { Facts } from '#kit/layout/ScreenHead.tsx'
 import { Section } from '#kit/layout/Section.tsx'
-import { showDay, showPartialDay, formatZloty } from '#kit/words.tsx'
+import { showDay, showPartialDay, formatZloty } from '#kit/format.tsx'
 import { ProtocolLink } from '#acts/marriages/ProtocolLink.tsx'
 import { noticeKinds } from '#acts/notices/contract.ts'
 import { noticeText } from '#acts/notices/state.ts'
@@ -28,7 +28,7 @@ import {
   proxyWords,
   sentWords,
   signerWords,
-} from '../words.ts'
+} from '../labels.ts'
 
 /** The act as the book shows it, rubric by rubric. */
 export function ActCard({ act }: { act: Wedding }) {

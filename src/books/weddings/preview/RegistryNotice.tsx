@@ -8,7 +8,7 @@ import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { RegistryLetter, type Wedding, weddings } from '../contract.ts'
 import { SENDING_METHODS } from '../entry.ts'
 import { countdownWords } from '../CountdownMark.tsx'
-import { sentWords } from '../words.ts'
+import { sentWords } from '../labels.ts'
 
 const METHODS = SENDING_METHODS.map(value => ({ value, label: sentWords[value] }))
 

@@ -1,6 +1,6 @@
 import { DISPENSATIONS } from '#acts/canon/dispensations.ts'
 import { GIVERS } from '#acts/canon/givers.ts'
-import { findFaith } from '#register/people/words.ts'
+import { findFaith } from '#register/people/labels.ts'
 import { inGender } from '#dictionaries/in-gender.ts'
 import { type Annotation, annotationText, certificateNotes } from '#acts/annotations/annotation.ts'
 import { polishDate } from '#documents/letters/polish.ts'
@@ -17,7 +17,7 @@ import {
   effectsWords,
   modeWords,
   describeCircumstance,
-} from '../words.ts'
+} from '../labels.ts'
 import { RULES } from './claims.ts'
 
 export type PrintedWedding = Awaited<ReturnType<typeof getWeddingAct>>

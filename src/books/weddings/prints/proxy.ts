@@ -1,6 +1,6 @@
 import { polishDate } from '#documents/letters/polish.ts'
 import type { getWeddingAct } from '../reading.ts'
-import { giverSignatureWords, mandateWords, proxyWords, signerWords } from '../words.ts'
+import { giverSignatureWords, mandateWords, proxyWords, signerWords } from '../labels.ts'
 
 type Act = Awaited<ReturnType<typeof getWeddingAct>>
 

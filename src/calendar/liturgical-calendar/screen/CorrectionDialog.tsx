@@ -5,7 +5,7 @@ import { Choice, LongText, Text } from '#kit/fields.tsx'
 import { notify } from '#kit/dialogs/modals.tsx'
 import { useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
-import { showDay } from '#kit/words.tsx'
+import { showDay } from '#kit/format.tsx'
 import { DayCorrection, parishCalendar } from '../contract.ts'
 
 export const listOptions = (words: Record<string, string>) =>

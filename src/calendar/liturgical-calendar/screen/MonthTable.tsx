@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { fastWords, massRules, type LiturgicalDay as Day } from '#calendar/liturgical-day.ts'
 import { LiturgicalDay } from '#calendar/LiturgicalDay.tsx'
-import { showDay } from '#kit/words.tsx'
+import { showDay } from '#kit/format.tsx'
 import { getLocalToday } from './months.tsx'
 
 interface Props {

@@ -5,7 +5,7 @@ import { UNVERIFIED, liturgicalColours, celebrationRanks } from '#calendar/celeb
 import { confirm, notify } from '#kit/dialogs/modals.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
 import { Section } from '#kit/layout/Section.tsx'
-import { showDay } from '#kit/words.tsx'
+import { showDay } from '#kit/format.tsx'
 import { type OwnCelebration, ownCelebrationKinds, parishCalendar } from '../contract.ts'
 import { OwnCelebrationDialog } from './OwnCelebrationDialog.tsx'
 

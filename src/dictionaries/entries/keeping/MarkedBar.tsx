@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconArrowsJoin } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { useRowSelection } from '#kit/table/picking.tsx'
-import { plural } from '#kit/words.tsx'
+import { plural } from '#kit/format.tsx'
 import { MergeDialog } from './MergeDialog.tsx'
 
 interface Props {

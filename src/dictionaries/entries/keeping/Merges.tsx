@@ -3,7 +3,7 @@ import { useListQuery } from '#kit/table/list-query.tsx'
 import { useCall } from '#kit/calls/query.tsx'
 import { type TableColumn, RecordTable } from '#kit/table/RecordTable.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
-import { showInstant } from '#kit/words.tsx'
+import { showInstant } from '#kit/format.tsx'
 import { type DictionaryMerge, MergesQuery, dictionaryMerging } from '../merging/contract.ts'
 import { useUndoMerge } from './undoing.tsx'
 

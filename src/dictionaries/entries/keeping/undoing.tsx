@@ -1,7 +1,7 @@
 import { notify } from '#kit/dialogs/modals.tsx'
 import { useSave } from '#kit/calls/query.tsx'
 import { useErrorToast } from '#kit/form/refused.tsx'
-import { plural } from '#kit/words.tsx'
+import { plural } from '#kit/format.tsx'
 import { dictionaryMerging } from '../merging/contract.ts'
 
 /** Takes a merge back, and tells of records that somebody has changed since and that stay as they are. */

@@ -1,6 +1,6 @@
 import { Check, Choice, LongText, Text, Whole } from '#kit/fields.tsx'
 import { Section, useFormValue } from '#kit/layout/Section.tsx'
-import { LAYOUTS, PLACES, SEALS } from '../words.ts'
+import { LAYOUTS, PLACES, SEALS } from '../labels.ts'
 import { PictureField } from './PictureField.tsx'
 
 const optionsOf = (words: Record<string, string>) =>

@@ -1,5 +1,5 @@
 import { IconArrowNarrowRight } from '@tabler/icons-react'
-import { showPhone } from '#kit/words.tsx'
+import { showPhone } from '#kit/format.tsx'
 import type { ImportRow } from '../../contract.ts'
 
 export function Changes({ fields }: Pick<ImportRow, 'fields'>) {

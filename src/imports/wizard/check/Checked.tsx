@@ -6,8 +6,8 @@ import { Notes } from '../Notes.tsx'
 import { useDiscard } from '../order.tsx'
 import { Panel } from '../Panel.tsx'
 import { isWritable } from '../step.tsx'
-import { capitalize } from '../words.tsx'
-import { type ImportKind, useWay } from '../way.tsx'
+import { capitalize } from '../labels.tsx'
+import { type ImportKind, useWay } from '../import-kind.tsx'
 import { Rows } from './Rows.tsx'
 
 const columnsLink = { to: '.', search: { step: 'columns' } }

@@ -3,7 +3,7 @@ import { Button, Progress } from '@mantine/core'
 import type { ImportFile } from '../../contract.ts'
 import { useDiscard } from '../order.tsx'
 import { Panel } from '../Panel.tsx'
-import { formatCount, ofRows } from '../words.tsx'
+import { formatCount, ofRows } from '../labels.tsx'
 
 type Seen = Pick<ImportFile, 'id' | 'progress' | 'total'>
 

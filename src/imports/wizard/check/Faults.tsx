@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useCall } from '#kit/calls/query.tsx'
 import type { ImportFault, ImportFile } from '../../contract.ts'
-import { useWay } from '../way.tsx'
-import { isWritten, outcomeWords, getRows } from '../words.tsx'
+import { useWay } from '../import-kind.tsx'
+import { isWritten, outcomeWords, getRows } from '../labels.tsx'
 
 interface Props {
   file: Pick<ImportFile, 'id' | 'state'>

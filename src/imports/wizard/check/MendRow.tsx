@@ -4,7 +4,7 @@ import { useSave } from '#kit/calls/query.tsx'
 import { notifySaved } from '#kit/dialogs/modals.tsx'
 import type { CellChange, ImportFile, ImportRow } from '../../contract.ts'
 import { getLabel, getName } from '../columns/mapping.tsx'
-import { useWay } from '../way.tsx'
+import { useWay } from '../import-kind.tsx'
 import { findRemark } from './remarks.tsx'
 
 interface Props {

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { Tabs } from '#kit/layout/Tabs.tsx'
 import type { RowOutcome, ImportFile } from '../../contract.ts'
-import { useWay } from '../way.tsx'
-import { getCount, formatCount, isWritten, outcomeWords } from '../words.tsx'
+import { useWay } from '../import-kind.tsx'
+import { getCount, formatCount, isWritten, outcomeWords } from '../labels.tsx'
 
 interface Props {
   file: Pick<ImportFile, 'state' | 'added' | 'changed' | 'same' | 'refused'>

@@ -3,8 +3,8 @@ import { IconArrowBarToLeft } from '@tabler/icons-react'
 import { useCall, useSave } from '#kit/calls/query.tsx'
 import { notify } from '#kit/dialogs/modals.tsx'
 import { SHIFTED } from '../../contract.ts'
-import { useWay } from '../way.tsx'
-import { formatCount } from '../words.tsx'
+import { useWay } from '../import-kind.tsx'
+import { formatCount } from '../labels.tsx'
 
 /** Takes one separator too many out of every row that it has moved, all alike. */
 export function ShiftAll({ id }: { id: number }) {

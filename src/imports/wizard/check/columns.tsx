@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Mark } from '#kit/layout/Mark.tsx'
 import type { TableColumn } from '#kit/table/RecordTable.tsx'
 import type { ImportRow, RowOutcome } from '../../contract.ts'
-import type { ImportKind } from '../way.tsx'
+import type { ImportKind } from '../import-kind.tsx'
 import { Changes } from './Changes.tsx'
 
 const record = ({ words, record }: ImportKind): TableColumn<ImportRow> => ({

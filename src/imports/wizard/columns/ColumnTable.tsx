@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import type { Guess, ImportFile } from '../../contract.ts'
-import { useWay } from '../way.tsx'
+import { useWay } from '../import-kind.tsx'
 import { type ChosenFields, getName, listDuplicateTargets } from './mapping.tsx'
 
 interface Props {

@@ -15,7 +15,7 @@ import {
   getName,
   findObstacle,
 } from './mapping.tsx'
-import { useWay } from '../way.tsx'
+import { useWay } from '../import-kind.tsx'
 
 /** As it was left, or as the file stands. */
 const openingOf = ({ id, columns, mapping, overwrite }: ImportFile) =>

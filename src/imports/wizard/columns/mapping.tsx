@@ -1,5 +1,5 @@
 import type { Mapping } from '../../contract.ts'
-import type { FieldGroup, ImportKind } from '../way.tsx'
+import type { FieldGroup, ImportKind } from '../import-kind.tsx'
 
 /** Field that each column of the file fills; null for a column left out. */
 export type ChosenFields = (string | null)[]

@@ -2,7 +2,7 @@
 // input inside is everybody's
 import { IconFileUpload } from '@tabler/icons-react'
 import { type DragEvent, useState } from 'react'
-import { useWay } from '../way.tsx'
+import { useWay } from '../import-kind.tsx'
 import { LARGEST_WORDS } from './refusal.tsx'
 
 /** The whole field takes a dropped file and opens the system's window; for the keyboard it is one button. */

@@ -4,12 +4,12 @@ import { screenAddress } from '#kit/address.tsx'
 import { useListQuery } from '#kit/table/list-query.tsx'
 import { useCall } from '#kit/calls/query.tsx'
 import { type TableColumn, RecordTable } from '#kit/table/RecordTable.tsx'
-import { showInstant } from '#kit/words.tsx'
+import { showInstant } from '#kit/format.tsx'
 import { type ImportLine, ImportQuery } from '../../contract.ts'
 import { useDiscard } from '../order.tsx'
 import { useUndo } from '../undo/undo.tsx'
-import { useWay } from '../way.tsx'
-import { STATES, countRows, isDiscardable, isWorking, getRows } from '../words.tsx'
+import { useWay } from '../import-kind.tsx'
+import { STATES, countRows, isDiscardable, isWorking, getRows } from '../labels.tsx'
 
 const columns: TableColumn<ImportLine>[] = [
   { key: 'file_name', title: 'Plik', cell: row => row.file_name },

@@ -4,7 +4,7 @@ import '../tables.css'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { Steps } from '../Steps.tsx'
 import { Earlier } from './Earlier.tsx'
-import { useWay } from '../way.tsx'
+import { useWay } from '../import-kind.tsx'
 import { Upload } from './Upload.tsx'
 
 /** The first step: a file is brought, or one brought before is taken up again. */

@@ -1,5 +1,5 @@
 import { LARGEST } from '../../contract.ts'
-import type { ImportKind } from '../way.tsx'
+import type { ImportKind } from '../import-kind.tsx'
 
 export const LARGEST_WORDS = `${LARGEST / 1024 / 1024} MB`
 

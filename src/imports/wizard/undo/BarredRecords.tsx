@@ -1,6 +1,6 @@
-import { tieWords } from '#kit/words.tsx'
+import { tieWords } from '#kit/format.tsx'
 import type { UndoObstacle } from '../../contract.ts'
-import type { ImportKind } from '../way.tsx'
+import type { ImportKind } from '../import-kind.tsx'
 
 interface Props {
   records: UndoObstacle[]

@@ -3,8 +3,8 @@ import { CallProblem } from '#kit/calls/call.tsx'
 import { confirm, inform, notify, whileLoading } from '#kit/dialogs/modals.tsx'
 import { useSave } from '#kit/calls/query.tsx'
 import { type ImportLine, type UndoObstacle } from '../../contract.ts'
-import { formatCount } from '../words.tsx'
-import { type ImportKind, useWay } from '../way.tsx'
+import { formatCount } from '../labels.tsx'
+import { type ImportKind, useWay } from '../import-kind.tsx'
 import { BarredRecords } from './BarredRecords.tsx'
 
 type Line = Pick<ImportLine, 'id' | 'file_name' | 'added' | 'changed'>

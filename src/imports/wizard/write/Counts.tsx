@@ -1,6 +1,6 @@
 import type { ImportFile } from '../../contract.ts'
-import { useWay } from '../way.tsx'
-import { getCount, formatCount, outcomeWords } from '../words.tsx'
+import { useWay } from '../import-kind.tsx'
+import { getCount, formatCount, outcomeWords } from '../labels.tsx'
 
 /** How many rows of each kind. */
 export function Counts({ file }: { file: ImportFile }) {

@@ -1,6 +1,6 @@
 import { LinkButton } from '#kit/layout/LinkButton.tsx'
-import { useWay } from '../way.tsx'
-import { capitalize } from '../words.tsx'
+import { useWay } from '../import-kind.tsx'
+import { capitalize } from '../labels.tsx'
 import { Panel } from '../Panel.tsx'
 
 /** An old address of a file that somebody gave up. */

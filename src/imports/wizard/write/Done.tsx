@@ -4,7 +4,7 @@ import { Rows } from '../check/Rows.tsx'
 import { Forgotten } from '../Forgotten.tsx'
 import { Panel } from '../Panel.tsx'
 import { TakeBack } from '../undo/TakeBack.tsx'
-import { useWay } from '../way.tsx'
+import { useWay } from '../import-kind.tsx'
 import { Counts } from './Counts.tsx'
 
 export function Done({ file }: { file: ImportFile }) {

@@ -3,7 +3,7 @@ import { IconArrowLeft, IconRefresh } from '@tabler/icons-react'
 import { LinkButton } from '#kit/layout/LinkButton.tsx'
 import { useSave } from '#kit/calls/query.tsx'
 import { type ImportFile } from '../../contract.ts'
-import { useWay } from '../way.tsx'
+import { useWay } from '../import-kind.tsx'
 import { useDiscard, useFreshFile } from '../order.tsx'
 import { Panel } from '../Panel.tsx'
 

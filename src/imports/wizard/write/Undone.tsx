@@ -1,11 +1,11 @@
 import { LinkButton } from '#kit/layout/LinkButton.tsx'
-import { showInstant, tieWords } from '#kit/words.tsx'
+import { showInstant, tieWords } from '#kit/format.tsx'
 import type { ImportFile } from '../../contract.ts'
 import { Rows } from '../check/Rows.tsx'
 import { Forgotten } from '../Forgotten.tsx'
 import { Panel } from '../Panel.tsx'
-import { useWay } from '../way.tsx'
-import { formatCount } from '../words.tsx'
+import { useWay } from '../import-kind.tsx'
+import { formatCount } from '../labels.tsx'
 
 /** An import that was taken back: by whom, when, and what of it remains. */
 export function Undone({ file }: { file: ImportFile }) {

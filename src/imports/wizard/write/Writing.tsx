@@ -2,7 +2,7 @@ import '@mantine/core/styles/Progress.layer.css'
 import { Progress } from '@mantine/core'
 import type { ImportFile } from '../../contract.ts'
 import { Panel } from '../Panel.tsx'
-import { useWay } from '../way.tsx'
+import { useWay } from '../import-kind.tsx'
 
 /** All is written at one stroke, so nobody can tell how much of it is done. */
 export function Writing({ file }: { file: Pick<ImportFile, 'added' | 'changed'> }) {

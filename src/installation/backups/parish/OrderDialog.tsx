@@ -7,7 +7,7 @@ import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { Section } from '#kit/layout/Section.tsx'
 import { useSession } from '#shell/session.tsx'
 import { CSV, MOVE, PDF, ParishBackupForm, parishBackups } from './contract.ts'
-import { typeWords } from './words.ts'
+import { typeWords } from './labels.ts'
 
 const TYPES = [CSV, PDF, MOVE].map(value => ({ value, label: typeWords(value) }))
 

@@ -6,7 +6,7 @@ import { useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { Section } from '#kit/layout/Section.tsx'
 import { BackupPlanEntry, CSV, MOVE, PDF, PERIOD, PERIODS, parishBackups } from './contract.ts'
-import { typeWords } from './words.ts'
+import { typeWords } from './labels.ts'
 
 const TYPES = [CSV, PDF, MOVE].map(value => ({ value, label: typeWords(value) }))
 const WAYS = PERIODS.map(value => ({ value, label: value === 0 ? 'Wyłączone' : `Co ${value} dni` }))

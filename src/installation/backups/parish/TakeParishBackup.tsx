@@ -7,11 +7,11 @@ import { useCall, useSave } from '#kit/calls/query.tsx'
 import { useErrorToast } from '#kit/form/refused.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { Section } from '#kit/layout/Section.tsx'
-import { showInstant } from '#kit/words.tsx'
+import { showInstant } from '#kit/format.tsx'
 import { buildAddress } from '#platform/endpoint.ts'
 import { type ParishBackup, parishBackups } from './contract.ts'
 import { PARISH_BACKUPS } from './paths.tsx'
-import { typeWords } from './words.ts'
+import { typeWords } from './labels.ts'
 
 /** Screen behind the link in the mail: one backup, as long as it is available. */
 export function TakeParishBackup() {

@@ -4,7 +4,7 @@ import type { MailMessage } from '#platform/mail/letter.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { KEPT_DAYS } from './contract.ts'
 import { BackupJob } from './making.ts'
-import { addressOfBackup, typeWords } from './words.ts'
+import { addressOfBackup, typeWords } from './labels.ts'
 
 const LetterJob = BackupJob.extend({ user_id: z.number() })
 type Job = z.infer<typeof LetterJob>

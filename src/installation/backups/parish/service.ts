@@ -22,7 +22,7 @@ import {
   passphraseSealing,
 } from './place.ts'
 import { listPlans } from './plans.ts'
-import { addressOfBackup, nameOfFile } from './words.ts'
+import { addressOfBackup, nameOfFile } from './labels.ts'
 
 type DetachedContext = Omit<Context, 'db'>
 

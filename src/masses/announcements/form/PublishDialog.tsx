@@ -4,7 +4,7 @@ import { Day, Time } from '#kit/fields.tsx'
 import { notify } from '#kit/dialogs/modals.tsx'
 import { useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
-import { showDay } from '#kit/words.tsx'
+import { showDay } from '#kit/format.tsx'
 import { type Announcement, PublishEntry, announcements } from '../contract.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconArrowsRightLeft, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { showDay } from '#kit/words.tsx'
+import { showDay } from '#kit/format.tsx'
 import { today } from '#platform/days.ts'
 import { currentUserCan } from '#shell/session.tsx'
 import type { Mass } from '../contract.ts'

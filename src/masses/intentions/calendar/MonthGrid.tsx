@@ -1,11 +1,11 @@
 import './MonthGrid.css'
 import { computeWeekday } from '#calendar/movable.ts'
 import { today } from '#platform/days.ts'
-import { plural, showDay } from '#kit/words.tsx'
+import { plural, showDay } from '#kit/format.tsx'
 import type { CalendarDay, Mass } from '../contract.ts'
 import { countFreeSlots } from '../free.ts'
 import { dropOn } from '../moving/dragging.tsx'
-import { shortWeekdays } from '../words.ts'
+import { shortWeekdays } from '../labels.ts'
 import { DayName } from './DayName.tsx'
 import { FreePlace, IntentionLink, type OnMove } from './IntentionLink.tsx'
 

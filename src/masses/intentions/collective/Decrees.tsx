@@ -8,7 +8,7 @@ import { notify } from '#kit/dialogs/modals.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { Section } from '#kit/layout/Section.tsx'
-import { plural, showDay, formatZloty } from '#kit/words.tsx'
+import { plural, showDay, formatZloty } from '#kit/format.tsx'
 import { type Decree, DecreeEntry, collectiveDecrees } from './contract.ts'
 
 const BLANK = { name: '', date_from: today(), date_to: null, days_a_week: 2, celebrant_keeps: null }

@@ -6,7 +6,7 @@ import { useAdvice } from '#acts/form/Advice.tsx'
 import { today } from '#platform/days.ts'
 import { Day, Money, Text } from '#kit/fields.tsx'
 import { Section, useFormValue } from '#kit/layout/Section.tsx'
-import { formatZloty } from '#kit/words.tsx'
+import { formatZloty } from '#kit/format.tsx'
 import { currentUserCan } from '#shell/session.tsx'
 import type { Donor } from '../entry.ts'
 

@@ -2,11 +2,11 @@ import './FirstFree.css'
 import { Button, Modal, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { useCall } from '#kit/calls/query.tsx'
-import { plural } from '#kit/words.tsx'
+import { plural } from '#kit/format.tsx'
 import { today } from '#platform/days.ts'
 import { useManyPlaces, useMassPlaces } from '../MassFields.tsx'
 import { intentionPatterns } from '../patterns/contract.ts'
-import { massWords, weekdayWords } from '../words.ts'
+import { massWords, weekdayWords } from '../labels.ts'
 import { type FreeMass, freeMasses } from './contract.ts'
 
 interface Wanted {

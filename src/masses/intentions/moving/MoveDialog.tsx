@@ -10,7 +10,7 @@ import { useFormValue } from '#kit/layout/Section.tsx'
 import { type Intention, intentions } from '../contract.ts'
 import { FreeMasses } from '../form/FreeMasses.tsx'
 import { PlaceChoice } from '../MassFields.tsx'
-import { massWords } from '../words.ts'
+import { massWords } from '../labels.ts'
 import { listConsequences } from './consequences.tsx'
 import { type MassPlace, Moving, intentionMove } from './contract.ts'
 

@@ -1,4 +1,4 @@
-import { showDay, showPhone } from '#kit/words.tsx'
+import { showDay, showPhone } from '#kit/format.tsx'
 import type { Intention } from '../contract.ts'
 
 const month = new Intl.DateTimeFormat('pl', { month: 'long', year: 'numeric', timeZone: 'UTC' })

@@ -10,7 +10,7 @@ import { useCall, useSave } from '#kit/calls/query.tsx'
 import { useRunWithToast } from '#kit/form/refused.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { Section } from '#kit/layout/Section.tsx'
-import { plural, showDay } from '#kit/words.tsx'
+import { plural, showDay } from '#kit/format.tsx'
 import { INTENTIONS } from '../paths.tsx'
 import {
   type IntentionClosure,

@@ -1,9 +1,9 @@
 import { showPhone } from '#platform/phone.ts'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
-import { splitWords } from '#platform/words.ts'
+import { splitWords } from '#platform/fold-text.ts'
 import type { Intention } from '../contract.ts'
-import { statusWords } from '../words.ts'
+import { statusWords } from '../labels.ts'
 import { type IntentionFilters, findSpan } from './contract.ts'
 
 const item = (column: string) =>

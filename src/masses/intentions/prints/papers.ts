@@ -1,5 +1,5 @@
 import { liturgicalColours, celebrationRanks } from '#calendar/celebration.ts'
-import { longDay, shortDay } from '#calendar/words.ts'
+import { longDay, shortDay } from '#calendar/day-labels.ts'
 import { getVerdict } from '#documents/claims/claim.ts'
 import { issuePaper } from '#documents/issue.ts'
 import { type Printing, printList } from '#documents/lists.ts'
@@ -11,7 +11,7 @@ import { redactMoney } from '#session/rights/redaction.ts'
 import { getIntention } from '../reading.ts'
 import { CONFIRMATION } from './claims.ts'
 import type { CustomList, IntentionFilters } from './contract.ts'
-import { inManyPlaces } from '../words.ts'
+import { inManyPlaces } from '../labels.ts'
 import { type MassDay, massDays, wordsOfMass } from './days.ts'
 import {
   type PrintedIntention,

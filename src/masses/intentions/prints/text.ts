@@ -1,11 +1,11 @@
-import { longDay } from '#calendar/words.ts'
+import { longDay } from '#calendar/day-labels.ts'
 import { saveDocx } from '#documents/docx-file.ts'
 import type { Context } from '#platform/context.ts'
 import { notFound } from '#platform/problems.ts'
 import { richTextDocx } from '#kit/rich-text/docx.ts'
 import { type RichText, buildParagraph } from '#kit/rich-text/rich-text.ts'
 import type { IntentionFilters } from './contract.ts'
-import { inManyPlaces } from '../words.ts'
+import { inManyPlaces } from '../labels.ts'
 import { saidAloud } from './days.ts'
 import { type PrintedIntention, filtersInWords, intentionsFound, isSaid } from './found.ts'
 

@@ -6,7 +6,7 @@ import { Day, Text } from '#kit/fields.tsx'
 import { notify } from '#kit/dialogs/modals.tsx'
 import { useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
-import { formatZloty } from '#kit/words.tsx'
+import { formatZloty } from '#kit/format.tsx'
 import { type MassSeries, SeriesOffering, intentionSeries } from './contract.ts'
 
 interface Props {

@@ -1,10 +1,10 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { computeWeekday } from '#calendar/movable.ts'
-import { showDay } from '#kit/words.tsx'
+import { showDay } from '#kit/format.tsx'
 import { today } from '#platform/days.ts'
 import { useManyPlaces } from '../MassFields.tsx'
-import { shortWeekdays } from '../words.ts'
+import { shortWeekdays } from '../labels.ts'
 import type { SeriesDay } from './contract.ts'
 import type { SeriesDayChoice, PlanLine } from './plan.ts'
 

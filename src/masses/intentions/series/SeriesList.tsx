@@ -6,7 +6,7 @@ import { Mark } from '#kit/layout/Mark.tsx'
 import { useCall } from '#kit/calls/query.tsx'
 import { type TableColumn, RecordTable } from '#kit/table/RecordTable.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
-import { showDay } from '#kit/words.tsx'
+import { showDay } from '#kit/format.tsx'
 import { INTENTIONS } from '../paths.tsx'
 import { ListQuery, type SeriesRow, intentionSeries } from './contract.ts'
 

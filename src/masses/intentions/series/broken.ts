@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/database.ts'
 import type { Advice } from '../contract.ts'
-import { getDay } from '../words.ts'
+import { getDay } from '../labels.ts'
 import { listGaps } from './gaps.ts'
 
 /** Warns about the gap that is left when one Mass of a series was moved to another day or removed. */

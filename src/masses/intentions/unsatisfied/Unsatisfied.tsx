@@ -8,7 +8,7 @@ import { usePrint } from '#kit/print.tsx'
 import { useCall } from '#kit/calls/query.tsx'
 import { type TableColumn, RecordTable } from '#kit/table/RecordTable.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
-import { plural, showDay, formatZloty } from '#kit/words.tsx'
+import { plural, showDay, formatZloty } from '#kit/format.tsx'
 import { INTENTIONS } from '../paths.tsx'
 import { UnsatisfiedQuery, type UnsatisfiedRow, unsatisfiedMasses } from './contract.ts'
 

@@ -9,7 +9,7 @@ import { notFound } from '#platform/problems.ts'
 import { readPage } from '#platform/database/read-page.ts'
 import { formatPrintedZloty } from '../prints/found.ts'
 import { selectRows } from '../reading.ts'
-import { getDay } from '../words.ts'
+import { getDay } from '../labels.ts'
 import { type UnsatisfiedQuery, unsatisfiedMasses } from './contract.ts'
 
 /** The end of a year, or yesterday while it goes on: today's Mass may still be said. */

@@ -1,8 +1,8 @@
 import { Button, Modal } from '@mantine/core'
 import { useCall, useSave } from '#kit/calls/query.tsx'
 import { useRunWithToast } from '#kit/form/refused.tsx'
-import type { OrderableMass } from '../placing/contract.ts'
-import { massWords } from '../words.ts'
+import type { OrderableMass } from '../checkout/contract.ts'
+import { massWords } from '../labels.ts'
 import { type IntentionOrder, intentionOrders } from './contract.ts'
 import './inbox.css'
 

@@ -1,5 +1,5 @@
 import { Mark } from '#kit/layout/Mark.tsx'
-import { statusWords, troubleWords } from '../words.ts'
+import { statusWords, troubleWords } from '../labels.ts'
 import type { OrderRow } from './contract.ts'
 
 const TONES = {

@@ -8,7 +8,7 @@ import { useCall } from '#kit/calls/query.tsx'
 import { type TableColumn, RecordTable } from '#kit/table/RecordTable.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { Tabs } from '#kit/layout/Tabs.tsx'
-import { showDay, showInstant, formatZloty } from '#kit/words.tsx'
+import { showDay, showInstant, formatZloty } from '#kit/format.tsx'
 import { currentUserCan } from '#shell/session.tsx'
 import { ORDERS } from '../paths.tsx'
 import {

@@ -4,7 +4,7 @@ import { LongText, Money, Text } from '#kit/fields.tsx'
 import { notify } from '#kit/dialogs/modals.tsx'
 import { useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
-import { formatZloty } from '#kit/words.tsx'
+import { formatZloty } from '#kit/format.tsx'
 import { Grosze, optionalText, orNull } from '#platform/fields.ts'
 import { type IntentionOrder, Refunding, Refusing, intentionOrders } from './contract.ts'
 

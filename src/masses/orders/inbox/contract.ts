@@ -11,8 +11,8 @@ import {
   reasonText,
 } from '#platform/fields.ts'
 import { Page, Paging, buildSortField } from '#platform/page.ts'
-import { OrderableMass } from '../placing/contract.ts'
-import { statusWords, troubleWords } from '../words.ts'
+import { OrderableMass } from '../checkout/contract.ts'
+import { statusWords, troubleWords } from '../labels.ts'
 import { listKeys } from '#platform/objects.ts'
 
 const text = z.string().nullable()

@@ -7,7 +7,7 @@ import { hasPermission } from '#session/rights/permissions.ts'
 import { acceptAndNotify, acceptOrderedIntention } from '../accepting.ts'
 import { type LockedOrder, changeOrder, lockOrder, getMoney, notifyCustomer } from '../order.ts'
 import { findFree, releaseSlot, slotTakenError, reserveSlot } from '../places/hold.ts'
-import { statusWords, formatPlainZloty } from '../words.ts'
+import { statusWords, formatPlainZloty } from '../labels.ts'
 import type { Move, Refunding, Refusing } from './contract.ts'
 
 /** The order as the clerk saw it, held until the end; 409 when somebody, or a payment, was faster. */

@@ -1,7 +1,7 @@
 import type { MailMessage } from '#platform/mail/letter.ts'
 import type { OrderNews } from '../order.ts'
 import { orderedMass } from './calendar.ts'
-import { massWords, endSentence, formatPlainZloty } from '../words.ts'
+import { massWords, endSentence, formatPlainZloty } from '../labels.ts'
 
 type MassAt = Parameters<typeof massWords>[0]
 

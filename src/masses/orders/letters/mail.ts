@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { parishInTown } from '#parishes/words.ts'
+import { parishInTown } from '#parishes/parish-names.ts'
 import { type Database, type Db, runInTransaction } from '#platform/database/database.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { type OrderNews, getMoney } from '../order.ts'
 import { insideParish } from '../parish.ts'
-import { orderPath } from '../paying/open.ts'
+import { orderPath } from '../payments/open.ts'
 import { type OrderLetterFacts, orderLetter } from './letters.ts'
 
 interface Wanted {

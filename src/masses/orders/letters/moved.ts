@@ -4,7 +4,7 @@ import type { Database, Db } from '#platform/database/database.ts'
 import type { MailMessage } from '#platform/mail/letter.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { insideParish } from '../parish.ts'
-import { orderPath } from '../paying/open.ts'
+import { orderPath } from '../payments/open.ts'
 import { type OrderLetterFacts, GREETING, movedWords, buildSignature } from './letters.ts'
 import { getSender } from './mail.ts'
 

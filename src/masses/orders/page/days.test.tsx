@@ -1,7 +1,7 @@
 import pageStyles from '#public-pages/pages.css?inline'
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { OrderableMass } from '../placing/contract.ts'
+import type { OrderableMass } from '../checkout/contract.ts'
 import { chooseDay } from './days.tsx'
 import { usePageStyles } from '#testing/page-styles.ts'
 import { type Orders, RequestError } from './sending.tsx'

@@ -1,5 +1,5 @@
 import { addDays, computeWeekday } from '#calendar/movable.ts'
-import type { OrderableMass } from '../placing/contract.ts'
+import type { OrderableMass } from '../checkout/contract.ts'
 import { buildElement } from './elements.tsx'
 import { type Orders, buildRefusal } from './sending.tsx'
 import { listParts } from '#platform/days.ts'

@@ -1,6 +1,6 @@
 import './order.css'
-import type { FollowedOrder } from '../placing/contract.ts'
-import { massWords, endSentence, formatPlainZloty } from '../words.ts'
+import type { FollowedOrder } from '../checkout/contract.ts'
+import { massWords, endSentence, formatPlainZloty } from '../labels.ts'
 import { buildElement, buildFactElement } from './elements.tsx'
 import { leavePage } from './order.tsx'
 import { type Orders, listOrders, buildRefusal } from './sending.tsx'

@@ -1,6 +1,6 @@
 import { type Html, html } from '#public-pages/html.ts'
 import { CONSENTS } from '../consents.ts'
-import { OFFICE_METHOD, ONLINE_METHOD, orderButton } from '../words.ts'
+import { OFFICE_METHOD, ONLINE_METHOD, orderButton } from '../labels.ts'
 
 interface Offered {
   /** The address of the parish. */

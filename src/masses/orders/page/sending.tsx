@@ -1,5 +1,5 @@
 import { createProofSender } from '#kit/proof-of-work.tsx'
-import type { FollowedOrder, OrderableMass } from '../placing/contract.ts'
+import type { FollowedOrder, OrderableMass } from '../checkout/contract.ts'
 
 /** Refusal by the server; `nearest` are free Masses in place of the one that is taken. */
 export class RequestError extends Error {

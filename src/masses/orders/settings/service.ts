@@ -8,8 +8,8 @@ import {
   findProvider,
   sealedP24,
   sealedSecret,
-} from '../paying/payment-gateway.ts'
-import { ProviderUnavailableError } from '../paying/provider.ts'
+} from '../payments/payment-gateway.ts'
+import { ProviderUnavailableError } from '../payments/provider.ts'
 import { type PaymentProviderKind, type SettingsEntry, isP24 } from './contract.ts'
 
 const CLOSED = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
-import { findProvider } from '../paying/payment-gateway.ts'
+import { findProvider } from '../payments/payment-gateway.ts'
 
 const { newParish, signIn, inParish } = await testApi()
 const entry = {

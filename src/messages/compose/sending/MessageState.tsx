@@ -1,6 +1,6 @@
 import { Mark, Marks } from '#kit/layout/Mark.tsx'
 import type { MessageRow } from '../../contract.ts'
-import { STATES } from '../../words.ts'
+import { STATES } from '../../labels.ts'
 
 const TONES = {
   draft: 'plain',

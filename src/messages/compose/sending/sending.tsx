@@ -4,7 +4,7 @@ import { CallProblem } from '#kit/calls/call.tsx'
 import { confirm, notify } from '#kit/dialogs/modals.tsx'
 import { useSave } from '#kit/calls/query.tsx'
 import { useRunWithToast } from '#kit/form/refused.tsx'
-import { plural } from '#kit/words.tsx'
+import { plural } from '#kit/format.tsx'
 import { type Message, messages } from '../../contract.ts'
 import { receiversPath } from '../../paths.tsx'
 

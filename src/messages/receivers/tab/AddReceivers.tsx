@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconUserPlus, IconUsersPlus } from '@tabler/icons-react'
 import { type ComponentProps, useState } from 'react'
 import { notify } from '#kit/dialogs/modals.tsx'
-import { plural } from '#kit/words.tsx'
+import { plural } from '#kit/format.tsx'
 import { PersonDialog } from './PersonDialog.tsx'
 import { SelectDialog } from './SelectDialog.tsx'
 

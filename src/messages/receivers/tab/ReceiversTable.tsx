@@ -6,11 +6,11 @@ import type { ListQueryState } from '#kit/table/list-query.tsx'
 import { Mark, Marks } from '#kit/layout/Mark.tsx'
 import { type TableColumn, RecordTable } from '#kit/table/RecordTable.tsx'
 import type { RowSelection } from '#kit/table/picking.tsx'
-import { showPhone } from '#kit/words.tsx'
+import { showPhone } from '#kit/format.tsx'
 import { WORKERS } from '#parishes/workers/paths.tsx'
 import { PEOPLE } from '#register/people/paths.tsx'
 import type { Page } from '#platform/page.ts'
-import { DELIVERY_STATES, PROBLEMS, codeInWords } from '../../words.ts'
+import { DELIVERY_STATES, PROBLEMS, codeInWords } from '../../labels.ts'
 import type { ReceiverQuery, ReceiverRow } from '../contract.ts'
 
 const TONES: Partial<Record<string, 'good' | 'warn' | 'bad'>> = {

@@ -2,9 +2,9 @@ import { Button, Modal } from '@mantine/core'
 import { useCall, useSave } from '#kit/calls/query.tsx'
 import { useRunWithToast } from '#kit/form/refused.tsx'
 import { Mark } from '#kit/layout/Mark.tsx'
-import { showInstant } from '#kit/words.tsx'
+import { showInstant } from '#kit/format.tsx'
 import { type Delivery, type Webhook, webhooks } from '../contract.ts'
-import { answerText, bookText, deliveryMarks, eventText } from './words.tsx'
+import { answerText, bookText, deliveryMarks, eventText } from './labels.tsx'
 
 interface Props {
   webhook: Webhook

@@ -7,7 +7,7 @@ import { useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { hasPermission } from '#session/rights/permissions.ts'
 import { useSession } from '#shell/session.tsx'
-import { showWebhookSecret } from './does.tsx'
+import { showWebhookSecret } from './WebhookActions.tsx'
 import { type Webhook, WebhookEntry, webhooks } from '../contract.ts'
 import { eventTypes, eventWords, getRight } from '../events.ts'
 

@@ -9,11 +9,11 @@ import { lazyDialog } from '#kit/lazy.tsx'
 import { Mark } from '#kit/layout/Mark.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { Section } from '#kit/layout/Section.tsx'
-import { showInstant } from '#kit/words.tsx'
+import { showInstant } from '#kit/format.tsx'
 import { type Webhook, webhooks } from '../contract.ts'
 import { Deliveries } from './Deliveries.tsx'
-import { RemoveButton, RenewButton, SwitchButton, TrialButton } from './does.tsx'
-import { eventText, offWords, getState } from './words.tsx'
+import { RemoveButton, RenewButton, SwitchButton, TrialButton } from './WebhookActions.tsx'
+import { eventText, offWords, getState } from './labels.tsx'
 
 const WebhookForm = lazyDialog(async () => (await import('./WebhookForm.tsx')).WebhookForm)
 

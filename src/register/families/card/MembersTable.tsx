@@ -1,7 +1,7 @@
 import '#kit/table/RecordTable.css'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { showDay, showPartialDay } from '#kit/words.tsx'
+import { showDay, showPartialDay } from '#kit/format.tsx'
 import type { Family, FamilyMember } from '../contract.ts'
 import { AddButtons } from '../joining/AddButtons.tsx'
 import { MemberDialog } from './MemberDialog.tsx'

@@ -1,6 +1,6 @@
 import { useFormState } from 'react-hook-form'
 import { Check } from '#kit/fields.tsx'
-import { plural } from '#kit/words.tsx'
+import { plural } from '#kit/format.tsx'
 import type { FamilyMember } from '../contract.ts'
 
 const ADDRESS = [

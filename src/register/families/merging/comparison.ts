@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
-import { findNotDuplicates } from '#register/people/merging/likely/not-duplicates.ts'
-import { bothCards } from '#register/people/merging/joining/cards.ts'
+import { findNotDuplicates } from '#register/people/merging/duplicates/not-duplicates.ts'
+import { bothCards } from '#register/people/merging/apply/cards.ts'
 import {
   getCard,
   compareFact,
   groupLine,
   movedWords,
-} from '#register/people/merging/choosing/comparison.ts'
+} from '#register/people/merging/resolve/comparison.ts'
 import type { Comparison } from '#register/people/merging/contract.ts'
-import { listGroups } from '#register/people/merging/joining/merge.ts'
-import { countReferences } from '#register/people/merging/joining/references.ts'
-import { createColumnFormatter } from '#register/people/merging/choosing/telling.ts'
+import { listGroups } from '#register/people/merging/apply/merge.ts'
+import { countReferences } from '#register/people/merging/apply/references.ts'
+import { createColumnFormatter } from '#register/people/merging/resolve/column-formatter.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { familiesHistory } from '../history.ts'

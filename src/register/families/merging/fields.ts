@@ -1,10 +1,6 @@
-import {
-  ADDRESS_COLUMNS,
-  bothNotes,
-  tellAddress,
-} from '#register/people/merging/choosing/fields.ts'
-import type { ColumnGroup, CardRow } from '#register/people/merging/choosing/groups.ts'
-import type { ReferenceRules } from '#register/people/merging/joining/references.ts'
+import { ADDRESS_COLUMNS, bothNotes, tellAddress } from '#register/people/merging/resolve/fields.ts'
+import type { ColumnGroup, CardRow } from '#register/people/merging/resolve/groups.ts'
+import type { ReferenceRules } from '#register/people/merging/apply/references.ts'
 
 const buildGroup = (
   name: string,

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
-import { repointNotDuplicates } from '#register/people/merging/likely/not-duplicates.ts'
-import { bothCards, refuseStale } from '#register/people/merging/joining/cards.ts'
+import { repointNotDuplicates } from '#register/people/merging/duplicates/not-duplicates.ts'
+import { bothCards, refuseStale } from '#register/people/merging/apply/cards.ts'
 import type { MergeEntry } from '#register/people/merging/contract.ts'
-import { type CardRow, chosenValues } from '#register/people/merging/choosing/groups.ts'
+import { type CardRow, chosenValues } from '#register/people/merging/resolve/groups.ts'
 import {
   beginMerge,
   finishMerge,
   oneAtATime,
   removeMerged,
-} from '#register/people/merging/joining/journal.ts'
-import { listGroups, refuseUnknown } from '#register/people/merging/joining/merge.ts'
-import { type MergePair, repointReferences } from '#register/people/merging/joining/references.ts'
+} from '#register/people/merging/apply/journal.ts'
+import { listGroups, refuseUnknown } from '#register/people/merging/apply/merge.ts'
+import { type MergePair, repointReferences } from '#register/people/merging/apply/references.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { editRecord } from '#platform/database/records.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { addressLine } from '#register/people/contract.ts'
 import type { PairQuery } from '#register/people/merging/contract.ts'
-import { runWithoutNestedLoops } from '#register/people/merging/likely/joined.ts'
+import { runWithoutNestedLoops } from '#register/people/merging/duplicates/joined.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { getPage } from '#platform/page.ts'

@@ -1,7 +1,7 @@
 import {
   unmarkNotDuplicates,
   markNotDuplicates,
-} from '#register/people/merging/likely/not-duplicates.ts'
+} from '#register/people/merging/duplicates/not-duplicates.ts'
 import { type Api, serve } from '#platform/server/serve.ts'
 import { compareFamilies } from './comparison.ts'
 import { familyMerging } from './contract.ts'

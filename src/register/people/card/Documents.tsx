@@ -1,6 +1,6 @@
 import { DocumentActions, StandingNote } from '#documents/DocumentActions.tsx'
 import { Section } from '#kit/layout/Section.tsx'
-import { showInstant } from '#kit/words.tsx'
+import { showInstant } from '#kit/format.tsx'
 import type { Person } from '../contract.ts'
 
 /** Papers that left the office about this person; each opens again word for word. */

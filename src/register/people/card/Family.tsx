@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { LinkButton } from '#kit/layout/LinkButton.tsx'
 import { Section } from '#kit/layout/Section.tsx'
-import { showPartialDay } from '#kit/words.tsx'
+import { showPartialDay } from '#kit/format.tsx'
 import type { PersonFamilyMember, Person, PersonHint } from '../contract.ts'
 import { formatName } from '../PersonField.tsx'
 import { FAMILIES, PEOPLE } from '../paths.tsx'

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { actLabel } from '#acts/act.ts'
 import { Section } from '#kit/layout/Section.tsx'
-import { showPartialDay } from '#kit/words.tsx'
+import { showPartialDay } from '#kit/format.tsx'
 import type { Person } from '../contract.ts'
-import { ACTS } from '../words.ts'
+import { ACTS } from '../labels.ts'
 import { previewAddress } from '#platform/book-catalogue.ts'
 
 type Act = Person['acts'][number]

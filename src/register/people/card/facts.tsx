@@ -1,8 +1,8 @@
 import { ageInWords } from '#register/people/age.ts'
 import { computeAge, today } from '#platform/days.ts'
-import { plural, showDay, showPartialDay, showPhone } from '#kit/words.tsx'
+import { plural, showDay, showPartialDay, showPhone } from '#kit/format.tsx'
 import { type Person, addressLine } from '../contract.ts'
-import { getStatus } from '../words.ts'
+import { getStatus } from '../labels.ts'
 import type { InPlace } from './inline/saving.tsx'
 import { inGender } from '#dictionaries/in-gender.ts'
 

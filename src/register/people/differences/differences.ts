@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { hasPermission } from '#session/rights/permissions.ts'
-import { buildAbsentError } from '../merging/joining/absent.ts'
+import { buildAbsentError } from '../merging/apply/absent.ts'
 import { type ActData, type Parent, listDifferences, parentDifferences } from './comparison.ts'
 import type { ComparedAct } from './contract.ts'
 

@@ -4,7 +4,7 @@ import { formatValue } from '#history/fields.ts'
 import { getPeselRule } from '#register/people/card/card.ts'
 import type { PersonQuery, PersonRow } from '#register/people/contract.ts'
 import { listPeople } from '#register/people/list/list.ts'
-import { getStatus } from '#register/people/words.ts'
+import { getStatus } from '#register/people/labels.ts'
 import { showPhone } from '#platform/phone.ts'
 import type { ExportColumn, Listing } from '#platform/export/export.ts'
 

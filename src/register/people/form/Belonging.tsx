@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form'
 import { DictionaryField } from '#dictionaries/entries/DictionaryField.tsx'
 import { Choice, Day, PartialDay, Text } from '#kit/fields.tsx'
 import { Section, useFormValue } from '#kit/layout/Section.tsx'
-import { STATUSES, type Status } from '../words.ts'
+import { STATUSES, type Status } from '../labels.ts'
 import { Advice } from './Advice.tsx'
 
 const OPTIONS = Object.entries(STATUSES).map(([value, label]) => ({ value, label }))

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { DictionaryField } from '#dictionaries/entries/DictionaryField.tsx'
 import { Check, Choice, Day, Phone, Text } from '#kit/fields.tsx'
 import { Section, useFormValue } from '#kit/layout/Section.tsx'
-import { ASKED_SOURCES } from '../rights/words.ts'
+import { ASKED_SOURCES } from '../rights/labels.ts'
 import { Advice } from './Advice.tsx'
 
 const SOURCES = Object.entries(ASKED_SOURCES).map(([value, label]) => ({ value, label }))

@@ -5,7 +5,7 @@ import { NamesField } from '#dictionaries/names/NamesField.tsx'
 import { call } from '#kit/calls/call.tsx'
 import { Choice, Text } from '#kit/fields.tsx'
 import { useFormValue } from '#kit/layout/Section.tsx'
-import { foldText } from '#platform/words.ts'
+import { foldText } from '#platform/fold-text.ts'
 
 const GENDERS = [
   { value: 1, label: 'mężczyzna' },

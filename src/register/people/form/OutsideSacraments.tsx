@@ -4,7 +4,7 @@ import { useFieldArray } from 'react-hook-form'
 import { DictionaryParishNameField } from '#dictionaries/parishes/DictionaryParishField.tsx'
 import { Choice, PartialDay, Text, Whole } from '#kit/fields.tsx'
 import { Section } from '#kit/layout/Section.tsx'
-import { SACRAMENTS } from '../words.ts'
+import { SACRAMENTS } from '../labels.ts'
 
 const KINDS = Object.entries(SACRAMENTS).map(([value, label]) => ({ value, label }))
 const BLANK = { kind: null, event_date: null, place: '', act_number: '', act_year: null, note: '' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forgetFiles } from '#imports/forgetting.ts'
+import { forgetFiles } from '#imports/retention.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { ownDatabaseWithDictionaries } from '#testing/own-database.ts'
 import { createImportCalls } from './testing.ts'

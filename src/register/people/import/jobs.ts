@@ -1,7 +1,7 @@
 import { NOT_CHECKED, NOT_WRITTEN, importTask } from '#imports/jobs.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
-import { APPLY, CHECK } from './aim.ts'
+import { APPLY, CHECK } from './import-target.ts'
 import { applyPeople } from './applying/apply.ts'
 import { checkPeople } from './checking/check.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Guessed, JUDGED_ROWS } from '#imports/guessing.ts'
 import type { Db } from '#platform/database/database.ts'
-import { foldText } from '#platform/words.ts'
+import { foldText } from '#platform/fold-text.ts'
 
 const FEWEST = 5
 /** Of a hundred values: first names are few and known, of surnames a register knows its own alone. */

@@ -11,12 +11,12 @@ export const importScreens = [
     getParentRoute,
     path: IMPORTS,
     staticData: { name: 'peopleImport', crumb: 'Import z pliku', roles },
-    component: lazyScreen(() => import('./wizard/way.tsx'), 'PeopleImportStart'),
+    component: lazyScreen(() => import('./wizard/import-kind.tsx'), 'PeopleImportStart'),
   }),
   createRoute({
     getParentRoute,
     path: `${IMPORTS}/$importID`,
     staticData: { name: 'peopleImportFile', crumb: 'Plik', roles },
-    component: lazyScreen(() => import('./wizard/way.tsx'), 'PeopleImportFile'),
+    component: lazyScreen(() => import('./wizard/import-kind.tsx'), 'PeopleImportFile'),
   }),
 ]

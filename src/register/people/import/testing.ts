@@ -1,6 +1,6 @@
 import { getFile, wayOfFiles } from '#imports/testing.ts'
 import type { testApi } from '#testing/api.ts'
-import { APPLY, CHECK } from './aim.ts'
+import { APPLY, CHECK } from './import-target.ts'
 import { importJobs } from './jobs.ts'
 
 export { getFile }

@@ -8,7 +8,7 @@ import { COLUMNS } from '#register/gedcom/reading/parse.ts'
 import { GedcomProblem } from '#register/gedcom/reading/records.ts'
 import { enqueueImport } from '#imports/service.ts'
 import { beginImport, uploadSheet } from '#imports/upload.ts'
-import { CHECK } from './aim.ts'
+import { CHECK } from './import-target.ts'
 import { withKnownNames } from './known-names.ts'
 import { guessMapping } from './reading/fields.ts'
 

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/database.ts'
 import { marriagesAmong } from './marriages.ts'
-import { ENDED, relationWord } from './words.ts'
+import { ENDED, relationWord } from './labels.ts'
 
 interface Member {
   person_id: number

@@ -1,7 +1,7 @@
 import { getAncestors } from '#acts/canon/kinship/ancestors.ts'
 import { type KinshipGraph, getKinship } from '#acts/canon/kinship/graph.ts'
 import type { Db } from '#platform/database/database.ts'
-import { foldText } from '#platform/words.ts'
+import { foldText } from '#platform/fold-text.ts'
 import { type Marriage, marriagesAmong } from './marriages.ts'
 import {
   ENDED,
@@ -10,7 +10,7 @@ import {
   SPOUSE_RELATIONS,
   getRelation,
   relationWord,
-} from './words.ts'
+} from './labels.ts'
 
 /** Somebody who lives in the family, with the function the card of the family gives them. */
 export interface Housemate {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { annotationKinds } from '#acts/annotations/annotation.ts'
 import type { Db } from '#platform/database/database.ts'
-import type { ENDED } from './words.ts'
+import type { ENDED } from './labels.ts'
 
 /** Two who are or were married, by an act of our book or by the card of their family. */
 export interface Marriage {

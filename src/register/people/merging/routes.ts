@@ -1,10 +1,10 @@
 import { type Api, serve } from '#platform/server/serve.ts'
-import { unmarkNotDuplicates, markNotDuplicates } from './likely/not-duplicates.ts'
-import { comparePeople } from './choosing/comparison.ts'
+import { unmarkNotDuplicates, markNotDuplicates } from './duplicates/not-duplicates.ts'
+import { comparePeople } from './resolve/comparison.ts'
 import { merges, personMerging } from './contract.ts'
 import { listMerges } from './undoing/done.ts'
-import { mergePeople } from './joining/merge.ts'
-import { listPersonPairs } from './likely/pairs.ts'
+import { mergePeople } from './apply/merge.ts'
+import { listPersonPairs } from './duplicates/pairs.ts'
 import { undoMerge } from './undoing/undo.ts'
 
 export function mergingRoutes(api: Api) {

@@ -1,5 +1,5 @@
 import type { testApi } from '#testing/api.ts'
-import type { MergeChoices } from './choosing/groups.ts'
+import type { MergeChoices } from './resolve/groups.ts'
 import type { Comparison, MergeLine } from './contract.ts'
 
 type TestServer = Awaited<ReturnType<typeof testApi>>

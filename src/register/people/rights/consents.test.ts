@@ -5,7 +5,7 @@ import { samplePersonEntry, registerPeople } from '../testing.ts'
 import { selectPeopleWithConsent } from './consents.ts'
 import type { ConsentEntry } from './contract.ts'
 import { withdrawByWish } from './withdrawing.ts'
-import { CONSENTS } from './words.ts'
+import { CONSENTS } from './labels.ts'
 
 const { inParish, newParish, signIn } = await testApi()
 

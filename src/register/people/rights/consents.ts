@@ -8,7 +8,7 @@ import { editRecord } from '#platform/database/records.ts'
 import type { Person } from '../person.ts'
 import type { Consent, ConsentEntry, MarkedConsent, Withdrawal } from './contract.ts'
 import { getRestriction } from './restriction.ts'
-import { CONSENTS } from './words.ts'
+import { CONSENTS } from './labels.ts'
 
 const consents = (db: Db) =>
   db

@@ -13,7 +13,7 @@ import {
   reasonText,
 } from '#platform/fields.ts'
 import { PersonRequest } from './requests/contract.ts'
-import { ASKED_SOURCES, LIFT_BASES, SOURCES } from './words.ts'
+import { ASKED_SOURCES, LIFT_BASES, SOURCES } from './labels.ts'
 import { listKeys } from '#platform/objects.ts'
 
 const text = z.string().nullable()

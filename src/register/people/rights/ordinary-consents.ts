@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal } from '#platform/problems.ts'
-import { buildAbsentError } from '../merging/joining/absent.ts'
+import { buildAbsentError } from '../merging/apply/absent.ts'
 import type { OrdinaryConsent, OrdinaryConsentEntry } from './contract.ts'
 
 /** Consents of the ordinary to a use of the data of one person, the newest first. */

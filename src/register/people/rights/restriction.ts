@@ -3,11 +3,11 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal, mapConstraintError, refuseField } from '#platform/problems.ts'
 import { setChangeReason, editRecord } from '#platform/database/records.ts'
-import { buildAbsentError } from '../merging/joining/absent.ts'
+import { buildAbsentError } from '../merging/apply/absent.ts'
 import { formatValue } from '#history/fields.ts'
 import { today } from '#platform/days.ts'
 import type { LiftEntry, OrdinaryConsent, RestrictionEntry } from './contract.ts'
-import { LIFT_BASES } from './words.ts'
+import { LIFT_BASES } from './labels.ts'
 import { listOrdinaryConsents } from './ordinary-consents.ts'
 
 export const STORED_ONLY =

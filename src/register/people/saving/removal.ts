@@ -4,8 +4,8 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { setChangeReason } from '#platform/database/records.ts'
 import { Refusal, notFound, staleVersion } from '#platform/problems.ts'
-import { oneAtATime } from '../merging/joining/journal.ts'
-import { findMergedRecords, referringToPeople } from '../merging/joining/referring.ts'
+import { oneAtATime } from '../merging/apply/journal.ts'
+import { findMergedRecords, referringToPeople } from '../merging/apply/referring.ts'
 import { refuseRestricted } from '../rights/restriction.ts'
 
 /**

@@ -5,7 +5,7 @@ import { useSave } from '#kit/calls/query.tsx'
 import { Text, Whole } from '#kit/fields.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { Section } from '#kit/layout/Section.tsx'
-import { plural } from '#kit/words.tsx'
+import { plural } from '#kit/format.tsx'
 import { type RetentionTerm, TermEntry, retention } from '../contract.ts'
 import { RETENTION_KINDS, TERMS, UNVERIFIED } from '../terms.ts'
 

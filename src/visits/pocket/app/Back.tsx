@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { type SyncOutcome, syncDevice } from '../device/bring.tsx'
 import type { PocketPhone } from '../device/phone.tsx'
 import { OfflineError } from '../device/server.tsx'
-import { getAddress } from '../device/words.tsx'
+import { getAddress } from '../device/labels.tsx'
 import { Conflicts } from './Conflicts.tsx'
 import { SignInLink } from './SignInLink.tsx'
 

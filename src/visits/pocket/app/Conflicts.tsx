@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { Conflict } from '../../contract.ts'
-import { doorFields, visitOutcomes, showDay } from '../../words.ts'
+import { doorFields, visitOutcomes, showDay } from '../../labels.ts'
 import { solveDeviceConflict } from '../device/solving.tsx'
 import type { PocketPhone } from '../device/phone.tsx'
-import { getAddress, getZloty } from '../device/words.tsx'
+import { getAddress, getZloty } from '../device/labels.tsx'
 
 /** Two hands wrote one fact: both values side by side, and a press for the one that is to stay. */
 export function Conflicts({ phone }: { phone: PocketPhone }) {

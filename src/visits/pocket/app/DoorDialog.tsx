@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { type VisitOutcome, doorFields, visitOutcomes } from '../../words.ts'
+import { type VisitOutcome, doorFields, visitOutcomes } from '../../labels.ts'
 import type { Shown, Values } from '../device/doors.tsx'
 import type { PocketPhone } from '../device/phone.tsx'
-import { getAddress, findGrosze, getZloty } from '../device/words.tsx'
+import { getAddress, findGrosze, getZloty } from '../device/labels.tsx'
 import { Proposals } from './Proposals.tsx'
 import { listKeys } from '#platform/objects.ts'
 

@@ -1,7 +1,7 @@
 import { memo, useSyncExternalStore } from 'react'
-import { type VisitOutcome, visitOutcomes } from '../../words.ts'
+import { type VisitOutcome, visitOutcomes } from '../../labels.ts'
 import type { PocketPhone } from '../device/phone.tsx'
-import { getAddress, doorNumber } from '../device/words.tsx'
+import { getAddress, doorNumber } from '../device/labels.tsx'
 
 /** Outcomes of one tap; the others stand in the window of the door. */
 const QUICK: readonly VisitOutcome[] = ['visited', 'absent', 'refused']

@@ -1,5 +1,5 @@
 import { type FormEvent, useState, useSyncExternalStore } from 'react'
-import { type PersonField, personFields } from '../../words.ts'
+import { type PersonField, personFields } from '../../labels.ts'
 import type { DoorProposal, Shown } from '../device/doors.tsx'
 import type { PocketPhone } from '../device/phone.tsx'
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { showDay } from '../../words.ts'
+import { showDay } from '../../labels.ts'
 import type { OfferedRoute } from '../contract.ts'
 import type { PocketPhone } from '../device/phone.tsx'
 import { type OfflineError, pocketApi } from '../device/server.tsx'

@@ -5,7 +5,7 @@ import { type PocketPhone, sealRecord } from './phone.tsx'
 import { pocketApi } from './server.tsx'
 import * as store from './store.tsx'
 import { sealValue } from './vault.tsx'
-import { deviceWords } from './words.tsx'
+import { deviceWords } from './labels.tsx'
 
 export type SyncOutcome = { state: 'kept' | 'forgotten'; moved: number[] }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { PackedDoor } from '../../contract.ts'
 import { enterFacts, settleDoor, buildShownDoor } from './doors.tsx'
 import { newLock, openLock, sealValue, unsealValue } from './vault.tsx'
-import { findGrosze, getStairwellKey, getZloty } from './words.tsx'
+import { findGrosze, getStairwellKey, getZloty } from './labels.tsx'
 
 const door = { id: 7, outcome: null, offering: null, corrections: 0 } as unknown as PackedDoor
 

@@ -4,7 +4,7 @@ import { type PocketPhone, newPhone, openPhone } from './phone.tsx'
 import { pocketApi } from './server.tsx'
 import * as store from './store.tsx'
 import { newLock, openLock, sealValue } from './vault.tsx'
-import { deviceWords } from './words.tsx'
+import { deviceWords } from './labels.tsx'
 
 export type DeviceStart =
   | { state: 'unfit'; words: string }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Facts } from '#kit/layout/ScreenHead.tsx'
 import { Section } from '#kit/layout/Section.tsx'
-import { showDay, showPartialDay, showPhone } from '#kit/words.tsx'
+import { showDay, showPartialDay, showPhone } from '#kit/format.tsx'
 import { previewAddress } from '#platform/book-catalogue.ts'
 import { baptismText } from '#acts/baptism-data.ts'
 import { PersonLink, formatPermission, formatFullName, joinParts } from '#acts/page/act-words.tsx'

@@ -4,7 +4,7 @@ import { LinkButton } from '#kit/layout/LinkButton.tsx'
 import { asAsked, useListQuery, WHOLE, whenNarrowed } from '#kit/table/list-query.tsx'
 import { useCall } from '#kit/calls/query.tsx'
 import type { TableColumn } from '#kit/table/RecordTable.tsx'
-import { showPhone } from '#kit/words.tsx'
+import { showPhone } from '#kit/format.tsx'
 import { confirmationPreparationsFile } from '#books/confirmation/preparations/export/contract.ts'
 import { ExportButton } from '#kit/export/ExportButton.tsx'
 import {

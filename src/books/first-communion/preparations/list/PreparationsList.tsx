@@ -6,7 +6,7 @@ import { asAsked, useListQuery, WHOLE, whenNarrowed } from '#kit/table/list-quer
 import { useSearchWord } from '#kit/address.tsx'
 import { useCall } from '#kit/calls/query.tsx'
 import type { TableColumn } from '#kit/table/RecordTable.tsx'
-import { showPhone } from '#kit/words.tsx'
+import { showPhone } from '#kit/format.tsx'
 import {
   bornColumns,
   progressColumns,

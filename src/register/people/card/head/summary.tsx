@@ -1,6 +1,6 @@
 import { previewAddress } from '#platform/book-catalogue.ts'
 import { today } from '#platform/days.ts'
-import { showPartialDay } from '#kit/words.tsx'
+import { showPartialDay } from '#kit/format.tsx'
 import { ageInWords } from '#register/people/age.ts'
 import type { Person } from '../../contract.ts'
 

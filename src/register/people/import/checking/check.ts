@@ -5,7 +5,7 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { PersonMapping } from '../reading/fields.ts'
 import { type ReadRow, readRow } from '../reading/reading.ts'
-import type { ImportVocabulary } from '../reading/words.ts'
+import type { ImportVocabulary } from '../reading/vocabulary.ts'
 import {
   type PersonDecision,
   decideAddition,
@@ -17,7 +17,7 @@ import {
 import { type Places, getPlaces } from './places.ts'
 import { getFamilies, getRegister } from './register.ts'
 import { type PeopleOfFile, peopleOfFile } from './twice.ts'
-import { wordsOfParish } from './words.ts'
+import { wordsOfParish } from './labels.ts'
 
 /** One check of one file from its first row to its last. */
 interface Run {

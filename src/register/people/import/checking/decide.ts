@@ -1,4 +1,4 @@
-import { foldText } from '#platform/words.ts'
+import { foldText } from '#platform/fold-text.ts'
 import type { GedcomKin } from '#register/gedcom/reading/kin.ts'
 import type { Joining, ImportedPlace } from '../columns.ts'
 import type { RowDecision as Kept } from '#imports/checking.ts'

@@ -2,7 +2,7 @@ import { readDay, readGender } from '#imports/values.ts'
 import { expect, test } from 'vitest'
 import { guessMapping } from './fields.ts'
 import { readRow } from './reading.ts'
-import type { ImportVocabulary } from './words.ts'
+import type { ImportVocabulary } from './vocabulary.ts'
 import { readAddress } from './values.ts'
 
 const words: ImportVocabulary = {

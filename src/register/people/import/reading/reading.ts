@@ -4,13 +4,13 @@ import { formatValue } from '#history/fields.ts'
 import { getKey } from '#imports/dictionaries.ts'
 import { lowercaseCapitals, likelyDay, readDay, readGender } from '#imports/values.ts'
 import { trimText } from '#platform/fields.ts'
-import { foldText } from '#platform/words.ts'
+import { foldText } from '#platform/fold-text.ts'
 import { checkPesel } from '../../pesel.ts'
 import { listWarnings } from '../../warnings.ts'
 import { IMPORT_FIELDS, type ImportField, type PersonMapping } from './fields.ts'
 import { type ImportedPerson, settlePersonFields } from './settle.ts'
 import { bareNumber, readAddress, readStatus } from './values.ts'
-import type { ImportVocabulary } from './words.ts'
+import type { ImportVocabulary } from './vocabulary.ts'
 
 /** A row read: columns of people, words for places, what went wrong. */
 export interface ReadRow {

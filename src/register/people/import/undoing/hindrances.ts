@@ -7,7 +7,7 @@ import {
   findMergedRecords,
   referringToFamilies,
   referringToPeople,
-} from '../../merging/joining/referring.ts'
+} from '../../merging/apply/referring.ts'
 import type { UndoPart } from './part.ts'
 
 /** Why somebody of the import cannot be taken back, by the person's number. */

@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts'
 import { type Db, setStatementTimeout } from '#platform/database/database.ts'
 import { Refusal } from '#platform/problems.ts'
 import { setChangeReason } from '#platform/database/records.ts'
-import { oneAtATime } from '../../merging/joining/journal.ts'
+import { oneAtATime } from '../../merging/apply/journal.ts'
 import type { HistoryRange } from '#imports/changed.ts'
 import type { UndoEntry } from '#imports/contract.ts'
 import { heldWritten, noteUndone } from '#imports/service.ts'
@@ -10,7 +10,7 @@ import { type Hindrances, listBlockingReasons } from './hindrances.ts'
 import { type UndoPart, holdImported, getPart, withParents } from './part.ts'
 import { takeBackPlaces } from './places.ts'
 import { takeBack } from './take-back.ts'
-import { toldPeople } from './telling.ts'
+import { toldPeople } from './undone-people.ts'
 
 /** Thousands of cards leave with their history at once. */
 const PATIENCE = 120_000

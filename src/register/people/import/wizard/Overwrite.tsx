@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Radio.layer.css'
 import { Radio } from '@mantine/core'
-import { tieWords } from '#kit/words.tsx'
+import { tieWords } from '#kit/format.tsx'
 
 interface Props {
   value: boolean

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ImportFile, ImportRow } from '#imports/contract.ts'
 import { renderScreen as stageOf } from '#testing/render-screen.tsx'
-import { OfPeople } from './way.tsx'
+import { OfPeople } from './import-kind.tsx'
 
 /** A part of the wizard of people on a stage of its own. */
 export const renderImportStep = (

@@ -10,7 +10,7 @@ import {
 } from '#imports/wizard/columns/mapping.tsx'
 import { findRefusal } from '#imports/wizard/start/refusal.tsx'
 import { getWizardStep } from '#imports/wizard/step.tsx'
-import { countRows, ofRows } from '#imports/wizard/words.tsx'
+import { countRows, ofRows } from '#imports/wizard/labels.tsx'
 
 const counts = { added: 3, changed: 1, same: 0, refused: 2 }
 const none = { added: 0, changed: 0, same: 0, refused: 0 }

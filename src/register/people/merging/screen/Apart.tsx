@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useRunWithToast } from '#kit/form/refused.tsx'
-import { showInstant } from '#kit/words.tsx'
+import { showInstant } from '#kit/format.tsx'
 import type { Comparison } from '../contract.ts'
-import type { Merging } from './words.tsx'
+import type { Merging } from './labels.tsx'
 
 interface Props {
   merging: Merging

@@ -2,7 +2,7 @@ import { useCall, useSave } from '#kit/calls/query.tsx'
 import type { personMerging } from '../contract.ts'
 import { useMerged } from './after.tsx'
 import { Comparing } from './Comparing.tsx'
-import type { Merging } from './words.tsx'
+import type { Merging } from './labels.tsx'
 
 interface Props extends Pick<Merging, 'title' | 'list' | 'differ'> {
   id: number

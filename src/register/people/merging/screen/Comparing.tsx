@@ -15,7 +15,7 @@ import type { Comparison, MergeEntry } from '../contract.ts'
 import { mergeAddress } from '../paths.tsx'
 import { Apart } from './Apart.tsx'
 import { Lines } from './Lines.tsx'
-import type { Merging } from './words.tsx'
+import type { Merging } from './labels.tsx'
 
 interface Props {
   merging: Merging

@@ -6,7 +6,7 @@ import type { Comparison, MergeLine } from '../contract.ts'
 import { Comparing } from './Comparing.tsx'
 import { Lines } from './Lines.tsx'
 import { MergedRecordNotice } from './MergedInto.tsx'
-import type { Merging } from './words.tsx'
+import type { Merging } from './labels.tsx'
 
 const phone: MergeLine = {
   name: 'phone',

@@ -4,7 +4,7 @@ import { formatValue, getHistoryField, type Fields } from '#history/fields.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal } from '#platform/problems.ts'
 import { peopleHistory } from '../../history.ts'
-import type { CardRow } from '../choosing/groups.ts'
+import type { CardRow } from '../resolve/groups.ts'
 import { type MergeJournalEntry, isChanged } from './steps.ts'
 
 /** A record the merge left in some state: columns it touched, or that it should not be there. */

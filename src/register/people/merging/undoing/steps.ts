@@ -1,4 +1,4 @@
-import type { CardRow } from '../choosing/groups.ts'
+import type { CardRow } from '../resolve/groups.ts'
 
 /** One change a merge made, as history keeps it. */
 export interface MergeJournalEntry {

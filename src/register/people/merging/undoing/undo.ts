@@ -4,8 +4,8 @@ import type { Db } from '#platform/database/database.ts'
 import { Refusal, getCode, getConstraint, notFound, staleVersion } from '#platform/problems.ts'
 import { setChangeReason } from '#platform/database/records.ts'
 import { refuseChanged } from './contradictions.ts'
-import { type MergeKind, oneAtATime } from '../joining/journal.ts'
-import type { CardRow } from '../choosing/groups.ts'
+import { type MergeKind, oneAtATime } from '../apply/journal.ts'
+import type { CardRow } from '../resolve/groups.ts'
 import { type MergeJournalEntry, isChanged } from './steps.ts'
 
 /** Messages for database constraints that fail when later changes of others prevent the undo. */

@@ -2,7 +2,7 @@ import type { Db } from '#platform/database/database.ts'
 import { peopleHistory } from '../../history.ts'
 import type { Person } from '../../contract.ts'
 import { showPhone } from '#platform/phone.ts'
-import { getStatus } from '../../words.ts'
+import { getStatus } from '../../labels.ts'
 import {
   type DossierPart,
   type Telling,

@@ -11,7 +11,7 @@ import type { PersonRequest } from '../requests/contract.ts'
 import { type DECISIONS, REQUEST_SUBJECTS } from '../requests/labels.ts'
 import { listPersonRequests } from '../requests/service.ts'
 import * as texts from '../texts.ts'
-import { getDay } from '../words.ts'
+import { getDay } from '../labels.ts'
 
 export type AnsweredRequest = Pick<PersonRequest, 'request_number' | 'year' | 'received_on'> &
   Pick<PersonRequest, 'request_kind' | 'decision'>

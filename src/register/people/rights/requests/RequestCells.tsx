@@ -1,5 +1,5 @@
 import { Mark } from '#kit/layout/Mark.tsx'
-import { showDay } from '#kit/words.tsx'
+import { showDay } from '#kit/format.tsx'
 import type { PersonRequest } from './contract.ts'
 import { DECISIONS, REQUEST_KINDS, REQUEST_STATES } from './labels.ts'
 

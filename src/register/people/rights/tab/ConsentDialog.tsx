@@ -4,7 +4,7 @@ import { Choice, Day, LongText } from '#kit/fields.tsx'
 import { useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { ConsentEntry, rights } from '../contract.ts'
-import { ASKED_SOURCES } from '../words.ts'
+import { ASKED_SOURCES } from '../labels.ts'
 
 const HOW = Object.entries(ASKED_SOURCES).map(([value, label]) => ({ value, label }))
 

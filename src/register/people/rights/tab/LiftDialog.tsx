@@ -5,7 +5,7 @@ import { notify } from '#kit/dialogs/modals.tsx'
 import { Choice, Day, LongText, Text } from '#kit/fields.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { LiftEntry, rights } from '../contract.ts'
-import { LIFT_BASES } from '../words.ts'
+import { LIFT_BASES } from '../labels.ts'
 
 const BASES = Object.entries(LIFT_BASES).map(([value, label]) => ({ value, label }))
 

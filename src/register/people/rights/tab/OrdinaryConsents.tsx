@@ -5,7 +5,7 @@ import { useSave } from '#kit/calls/query.tsx'
 import { Day, LongText, Text } from '#kit/fields.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { Section } from '#kit/layout/Section.tsx'
-import { showDay } from '#kit/words.tsx'
+import { showDay } from '#kit/format.tsx'
 import { currentUserCan } from '#shell/session.tsx'
 import { type OrdinaryConsent, OrdinaryConsentEntry, rights } from '../contract.ts'
 

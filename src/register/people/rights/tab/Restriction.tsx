@@ -8,7 +8,7 @@ import type { EndpointAnswer } from '#platform/endpoint.ts'
 import { currentUserCan } from '#shell/session.tsx'
 import { rights } from '../contract.ts'
 import { LiftDialog } from './LiftDialog.tsx'
-import { getDay } from '../words.ts'
+import { getDay } from '../labels.ts'
 
 type Props = { restriction: Omit<EndpointAnswer<typeof rights.get>, 'consents'> }
 

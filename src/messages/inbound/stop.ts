@@ -1,0 +1,22 @@
+import { foldText } from '#platform/fold-text.ts'
+
+const ENOUGH = new Set([
+  'stop',
+  'stopp',
+  'rezygnuje',
+  'rezygnacja',
+  'wypisz',
+  'wypisuje',
+  'unsubscribe',
+])
+
+/**
+ * Whether somebody wants no more messages: „STOP”, „Stop.”, „stop proszę”, „S T O P”. The first word decides, whatever
+ * follows: a message too few does less harm than one too many.
+ */
+export function isStop(reply: string): boolean {
+  const words = foldText(reply)
+    .split(/[^\p{L}]+/u)
+    .filter(Boolean)
+  return ENOUGH.has(words[0] ?? '') || words.join('') === 'stop'
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { findFaith, getStatus } from './labels.ts'
+import { inGender } from '#dictionaries/in-gender.ts'
+
+test('a woman’s status is said in her own form', () => {
+  expect(getStatus('deceased', 2)).toBe('zmarła')
+  expect(getStatus('deceased', 1)).toBe('zmarły')
+  expect(getStatus('former', 2)).toBe('była parafianka')
+  expect(getStatus('outsider', 2)).toBe('spoza parafii')
+  expect(getStatus('parishioner')).toBe('parafianin')
+})
+
+test('of the two words of a dictionary the card shows the one that fits', () => {
+  expect(inGender('żonaty / zamężna', 1)).toBe('żonaty')
+  expect(inGender('żonaty / zamężna', 2)).toBe('zamężna')
+  expect(inGender('rozwiedziony / rozwiedziona (tylko cywilnie)', 2)).toBe(
+    'rozwiedziona (tylko cywilnie)',
+  )
+  expect(inGender('w separacji', 2)).toBe('w separacji')
+  expect(inGender(null, 1)).toBeNull()
+})
+
+test('a faith is said of a woman where the word is hers', () => {
+  expect(findFaith('wystąpił z Kościoła', 2)).toBe('wystąpiła z Kościoła')
+  expect(findFaith('wystąpił z Kościoła', 1)).toBe('wystąpił z Kościoła')
+  expect(findFaith('rzymskokatolickie', 2)).toBe('rzymskokatolickie')
+  expect(findFaith(null, 2)).toBeNull()
+})
