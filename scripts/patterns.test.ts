@@ -56,7 +56,7 @@ test('patterns made of texts stand in these files only, and take as little', asy
     .filter(({ builds }) => builds)
     .map(({ name }) => name.replaceAll('\\', '/'))
   expect(builders.toSorted()).toEqual([
-    'src/acts/import/telling.ts',
+    'src/acts/import/annotation-classifier.ts',
     'src/dictionaries/official-places/columns.ts',
     'src/platform/database/unstorable-text.ts',
     'src/platform/server/html-pages.ts',
@@ -70,7 +70,10 @@ test('patterns made of texts stand in these files only, and take as little', asy
       patterns.push(this)
     }
   } as RegExpConstructor
-  for (const name of ['acts/import/telling.ts', 'platform/database/unstorable-text.ts'])
+  for (const name of [
+    'acts/import/annotation-classifier.ts',
+    'platform/database/unstorable-text.ts',
+  ])
     // Another query is another module: its patterns are made again.
     await import(new URL(`../src/${name}?again`, import.meta.url).href)
   expect(patterns.length).toBeGreaterThan(5)

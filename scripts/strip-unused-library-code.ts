@@ -36,11 +36,11 @@ const SPARED: [file: RegExp, take: (code: string) => string][] = [
 ]
 
 export const stripUnusedLibraryCode: Plugin = {
-  name: 'spared',
+  name: 'strip-unused-library-code',
   apply: 'build',
   transform(code, id) {
     if (!id.includes('node_modules') && USE_OF_PART.test(code))
-      this.error(`${id} has a part of Mantine that scripts/spared.ts leaves out`)
+      this.error(`${id} has a part of Mantine that scripts/strip-unused-library-code.ts leaves out`)
     const replacement = SPARED.find(([file]) => file.test(id))
     return replacement && { code: replacement[1](code), map: null }
   },

@@ -6,7 +6,11 @@ import { runPinned } from './run-pinned.mjs'
 
 const STAMP = 'dist/.stamp'
 const CONFIGS = ['vite.config.ts', 'vite.server.config.ts']
-const PLUGINS = ['scripts/spared.ts', 'scripts/plain-http.ts', 'scripts/pocket-build.ts']
+const PLUGINS = [
+  'scripts/strip-unused-library-code.ts',
+  'scripts/plain-http.ts',
+  'scripts/pocket-build.ts',
+]
 
 /** Builds the screens and the server into dist/ when anything they are made of has changed since the last time. */
 export async function buildScreens() {

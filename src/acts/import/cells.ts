@@ -37,6 +37,8 @@ export interface CellReader {
   leftover: string[]
 }
 
+const NOT_IN_DICTIONARY = 'w słowniku nie ma pozycji …'
+
 export function getCells(
   row: string[],
   mapping: Mapping,
@@ -103,11 +105,7 @@ export function getCells(
     year: field => day(field, yearOf, '… nie wygląda na rok'),
     gender: field => read(field, readGender, 'nieznane słowo …'),
     choice: (field, dictionary) =>
-      read(
-        field,
-        cell => dictionaries[dictionary]?.get(getKey(cell)),
-        'w słowniku nie ma pozycji …',
-      ),
+      read(field, cell => dictionaries[dictionary]?.get(getKey(cell)), NOT_IN_DICTIONARY),
     word: (field, spellings) =>
       read(
         field,

@@ -120,9 +120,7 @@ function Fields({ choices }: { choices: readonly Chosen[] }) {
   )
 }
 
-/**
- * Fills in the name, the colour and the rank known from the calendar or the kind; typed values are never overwritten.
- */
+/** Fills in the name, colour and rank known from the calendar or the kind; never overwrites typed values. */
 function useBorrowed(choices: readonly Chosen[], usual?: string) {
   const { setValue, getValues } = useFormContext()
   const key = useFormValue<string | null>('key')

@@ -91,10 +91,7 @@ export function findProvider(
   return null
 }
 
-/**
- * Finds the provider with which a payment was begun, from the settings that the parish stores for it, whichever
- * provider it has chosen since. A parish that takes no payments now gets none.
- */
+/** Finds the provider with which a payment was begun, whichever was chosen since; none when payments are off now. */
 export function findPaymentProvider(
   paymentGateway: PaymentGateway,
   parish: Parish,

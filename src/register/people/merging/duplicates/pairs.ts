@@ -44,10 +44,9 @@ const parent = (role: 'father' | 'mother') => sql`(
   or fold(split_part(${sql.ref(`a.${role}_names`)}, ' ', 1)) = fold(split_part(${sql.ref(`b.${role}_names`)}, ' ', 1)))`
 
 /**
- * Whoever may be written down twice. Candidates come from joins over one reading of the register (a search
- * by word per person would take minutes), then each pair is weighed: surname 40, a surname borne earlier
- * or one letter off 30, the same day 35, a day that may be the same 15, PESEL 40, each parent 10, address,
- * telephone and a rare name 10.
+ * Lists people who may be in the register twice. Candidates come from joins over one reading of the register (a search
+ * by word per person would take minutes), then each pair gets points: surname 40, an earlier surname or one with a typo
+ * 30, the same day 35, a day that may be the same 15, PESEL 40, each parent 10, address, phone and a rare name 10.
  */
 const WEIGHED = sql`
   with p as materialized (
