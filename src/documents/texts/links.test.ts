@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { today } from '#platform/days.ts'
 import { bookForms } from '#app/books.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import type { DocumentTextGroup } from './contract.ts'
@@ -35,7 +36,7 @@ test('a form names the text its words come from', async () => {
   const [living, dead] = await inParish(priest.parish_id, db =>
     db
       .insertInto('people')
-      .values([anna, { ...anna, status: 'deceased' }])
+      .values([anna, { ...anna, status: 'deceased', death_date: today() }])
       .returning('id')
       .execute(),
   )

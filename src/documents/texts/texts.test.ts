@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { today } from '#platform/days.ts'
 import { readPdf } from '#platform/printing/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import type { DocumentText, DocumentTextGroup } from './contract.ts'
@@ -24,10 +25,10 @@ const anna = async (clerk: Caller, change: object = {}) =>
         .executeTakeFirstOrThrow(),
     )
   ).id
-/** The reply to a request is issued only of restricted data, the letter about a funeral only of the dead. */
+/** The reply to a request is issued only for restricted data, the funeral permission only with a day of death. */
 const SUBJECTS: Record<string, object> = {
   rightsReply: { restricted_at: new Date().toISOString(), restricted_reason: 'Wniosek' },
-  funeralPermission: { status: 'deceased' },
+  funeralPermission: { status: 'deceased', death_date: today() },
 }
 const about = (code: string) => SUBJECTS[code] ?? {}
 async function subjectOf(clerk: Caller, code: string) {
