@@ -25,9 +25,11 @@ const at = (address: string, ...through: string[]): Form => ({ at: address, thro
 const byPriest = (form: Form): Form => ({ ...form, as: 'proboszcz' })
 const byAdmin = (form: Form): Form => ({ ...form, as: 'admin' })
 const byAdminIn = (form: Form): Form => ({ ...byAdmin(form), inParish: true })
-/** An act corrected, and one entered of somebody in the register. */
+/** A reason shorter than two words is refused. */
+const CORRECTION_REASON = 'Pomyłka w zapisie'
+/** Forms of a correction of an act, and of a new act of a person in the register. */
 const act = (book: string, table: string, choice = `${book}/choice`): Form[] => [
-  { at: `${book}/{${table}}/edit`, field: 'Powód poprawki' },
+  { at: `${book}/{${table}}/edit`, field: 'Powód poprawki', text: CORRECTION_REASON },
   { at: `${choice}/{people}/add` },
 ]
 
@@ -120,7 +122,7 @@ export const saveForms: Readonly<Record<string, readonly Form[]>> = {
     byPriest(at('/books/premaritals/add')),
   ],
   'books/weddings/form/WeddingForm.tsx': [
-    { at: '/books/weddings/{weddings}/edit', field: 'Powód poprawki' },
+    { at: '/books/weddings/{weddings}/edit', field: 'Powód poprawki', text: CORRECTION_REASON },
   ],
   'books/confirmation/ConfirmationChoice.tsx': [at('/books/confirmation/choice/addPerson')],
   'books/confirmation/form/ConfirmationForm.tsx': act('/books/confirmation', 'confirmations'),
@@ -154,7 +156,7 @@ export const saveForms: Readonly<Record<string, readonly Form[]>> = {
     'substitute_certificates',
   ),
   'books/prewedding-announcements/form/BannsForm.tsx': [
-    { at: `${BANNS}/{banns}/edit`, field: 'Powód poprawki' },
+    { at: `${BANNS}/{banns}/edit`, field: 'Powód poprawki', text: CORRECTION_REASON },
     at(`${BANNS}/add`),
   ],
   'books/prewedding-announcements/preview/ResultDialog.tsx': [
