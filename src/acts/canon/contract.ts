@@ -11,6 +11,7 @@ import {
 } from '#platform/fields.ts'
 import { DECLARED } from './declared.ts'
 import { Dispensation, DispensationKind } from './dispensations.ts'
+import { GIVER_KEYS } from './givers.ts'
 import { Proxy } from './mandates.ts'
 
 const text = z.string().nullable()
@@ -203,6 +204,8 @@ export const Check = z.object({
   field: text,
   /** Kind of paper that lifts the check once entered; null when none does. */
   remedy: DispensationKind.nullable(),
+  /** The only authorities that may give the remedy in this case; null when all that usually give it may. */
+  givers: z.array(z.enum(GIVER_KEYS)).nullable(),
   path: Path.nullable(),
   /** The dispensation that lifted it, or the reason it was passed over (here or in the protocol), in words. */
   settled: z

@@ -133,6 +133,7 @@ export const barringCheck: Check = {
   about: null,
   field: null,
   remedy: 'consanguinity',
+  givers: null,
   path: cousinKinship,
   settled: null,
 }

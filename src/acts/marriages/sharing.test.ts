@@ -152,7 +152,7 @@ describe('answers of the linked protocol', () => {
     )
     const maskedChecks = (await checks(clerk)).filter(({ code }) => code.startsWith('groom.'))
     expect(maskedChecks).toMatchObject([
-      { code: 'groom.protocol_answers', about: null, settled: null },
+      { code: 'groom.protocol_answers', about: null, givers: null, settled: null },
     ])
     expect(JSON.stringify(maskedChecks)).not.toMatch(/1103|1084|przymus|niemoc/i)
   })

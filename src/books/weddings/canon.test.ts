@@ -97,6 +97,55 @@ test('a paper that lacks its giver, number and date: the errors stand at these f
   expect(answer.body.errors).toEqual({ 'dispensations.0.date': [expect.any(String)] })
 })
 
+const SANATION = {
+  dic_wedding_kind_id: 7,
+  witnesses: [],
+  minister: '',
+  assisting_basis: null,
+  basis_from: '',
+  basis_date: null,
+  usc_permit_number: '',
+  usc_permit_date: null,
+}
+
+test.each([
+  [
+    'of the wrong giver',
+    'mixed',
+    { bride_dic_faith_id: 13 },
+    'pastor',
+    'wydał ktoś inny (proboszcz)',
+  ],
+  // The status „w małżeństwie” asks for a judgment, which no registry gives.
+  [
+    'that the case does not take',
+    'bond_ended',
+    { bride_dic_marital_status_id: 2 },
+    'registry',
+    'sąd kościelny',
+  ],
+  ['without the giver of a reserved sanation', 'sanation', SANATION, null, 'wybierz władzę'],
+])('a paper %s: the error is at its authority', async (_, kind, change, giver, words) => {
+  const clerk = await newParish()
+  const paper = { kind, giver, authority: 'Kuria', number: '8/2026', date: '2026-04-01' }
+  const { status, body } = await post(clerk, { ...change, dispensations: [paper] })
+  expect([status, body.errors]).toEqual([
+    422,
+    { 'dispensations.0.giver': [expect.stringContaining(words)] },
+  ])
+})
+
+test('a paper of the other spouse is not wrong: the error stays at the status that lacks one', async () => {
+  const clerk = await newParish()
+  const paper = { kind: 'bond_ended', giver: 'registry', authority: 'USC Kraków', number: '8/2026' }
+  const { status, body } = await post(clerk, {
+    groom_dic_marital_status_id: 3,
+    bride_dic_marital_status_id: 2,
+    dispensations: [{ ...paper, date: '2026-04-01' }],
+  })
+  expect([status, Object.keys(body.errors)]).toEqual([422, ['bride_dic_marital_status_id']])
+})
+
 test.each([
   [
     'without a certificate',

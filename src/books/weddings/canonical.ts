@@ -1,6 +1,7 @@
 import { type Check, type Override, isImpossible, withCanon } from '#acts/canon/contract.ts'
 import { checkMarriage } from '#acts/canon/service.ts'
-import { listMissingFields } from '#acts/canon/dispensations.ts'
+import { type Dispensation, listMissingFields } from '#acts/canon/dispensations.ts'
+import { giverLack, isGivenByRight, listGivers } from '#acts/canon/givers.ts'
 import type { Warning } from '#acts/act.ts'
 import type { Context } from '#platform/context.ts'
 import { isBefore } from '#platform/days.ts'
@@ -44,9 +45,17 @@ const MISSING = {
   date: 'Podaj datę pisma: bez niej nie znosi ono wstrzymania',
 } as const
 
-/** The field at which a bar is answered: the missing part of the entered paper, else the fact that bars. */
-function errorsOf(bar: Check, act: Barred) {
+const isGivenFor = (paper: Dispensation, { remedy, givers }: Check, inDanger: boolean) =>
+  paper.kind === remedy && isGivenByRight(paper, { inDanger, givers })
+
+/** The field at which a bar is answered: the missing or wrong part of the entered paper, else the fact that bars. */
+function listBarErrors(bar: Check, act: Barred, checks: readonly Check[]) {
   const inDanger = act.circumstance === 'danger_of_death'
+  const givers = bar.givers ?? (bar.remedy && listGivers(bar.remedy, inDanger)) ?? []
+  // Each spouse may need a paper of one kind from another authority: the one that serves the other is not wrong.
+  const settledChecks = checks.filter(({ settled }) => settled?.by === 'dispensation')
+  const hasWrongGiver = (paper: Dispensation) =>
+    ![bar, ...settledChecks].some(check => isGivenFor(paper, check, inDanger))
   const missing = (act.dispensations ?? []).flatMap((paper, index) => {
     if (paper.kind !== bar.remedy) return []
     const at = (name: string) => `dispensations.${index}.${name}`
@@ -54,6 +63,7 @@ function errorsOf(bar: Check, act: Barred) {
     return [
       ...listMissingFields(paper, inDanger).map(name => [at(name), MISSING[name]] as const),
       ...(isLate ? [[at('date'), LATE] as const] : []),
+      ...(hasWrongGiver(paper) ? [[at('giver'), giverLack(paper, givers).trim()] as const] : []),
     ]
   })
   return missing.length > 0 ? missing : [[getField(bar), withCanon(bar)] as const]
@@ -74,7 +84,7 @@ export function refuseBarred(act: Barred, checks: readonly Check[], before: read
   if (!first) return
   const errors: Record<string, string[]> = {}
   for (const bar of bars) {
-    for (const [name, message] of errorsOf(bar, act)) {
+    for (const [name, message] of listBarErrors(bar, act, checks)) {
       errors[name] = [...(errors[name] ?? []), message]
     }
   }

@@ -61,10 +61,9 @@ export function getSpouse(
 }
 
 /** Result of a rule before it is known whether it is settled. */
-export interface MarriageFinding extends Omit<Check, 'settled'> {
+export interface MarriageFinding extends Omit<Check, 'settled' | 'givers'> {
   /** How many papers of the remedy it wants for itself; 0 when one serves all who want the same. */
   papers: number
-  /** The only authorities that may give the remedy in this case; null when all that usually give it may. */
   givers: readonly Giver[] | null
   /** Whose answer in the protocol it comes from. */
   answered_by: Side | null

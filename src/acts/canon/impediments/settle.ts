@@ -124,8 +124,13 @@ export function toCheck(
   all: readonly MarriageFinding[],
 ): Check {
   const claim = claimPapers(finding, judging, all)
-  const { papers: _, answered_by: __, givers: ___, ...check } = finding
+  const { papers: _, answered_by: __, givers, ...check } = finding
   const settlement = settle(finding, judging, claim)
   const lacks = settlement ? '' : wanting(finding, judging, claim.count)
-  return { ...check, message: finding.message + lacks, settled: settlement }
+  return {
+    ...check,
+    givers: givers && [...givers],
+    message: finding.message + lacks,
+    settled: settlement,
+  }
 }

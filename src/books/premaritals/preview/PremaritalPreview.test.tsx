@@ -15,6 +15,7 @@ const minor = {
   about: null,
   field: null,
   remedy: 'minor',
+  givers: null,
   path: null,
   settled: null,
 }

@@ -19,6 +19,7 @@ const bond = {
   about: null,
   field: null,
   remedy: null,
+  givers: null,
   path: null,
   settled: null,
 }
