@@ -28,7 +28,7 @@ export function MergeDialog({ name, ids, onClose }: Props) {
   const { data, error } = useCall(dictionaryMerging.uses, { params, query: { items: [...ids] } })
   const [chosenId, choose] = useState<number>()
   const target = chosenId ?? proposeTarget(data?.data ?? [])
-  const request = { items: ids.filter(id => id !== target), mergeIntoId: target ?? 0 }
+  const request = { items: [...ids], mergeIntoId: target ?? 0 }
   const preview = useCall(
     dictionaryMerging.preview,
     { params, query: request },

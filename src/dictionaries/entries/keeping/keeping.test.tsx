@@ -102,7 +102,9 @@ test('two are marked, what moves is read, and they become one; the merge is take
     mergeIntoId: '4',
   })
   await dialog.getByRole('button', { name: 'Scal', exact: true }).click()
-  await expect.poll(() => findRequest(sent, 'POST')?.body).toEqual({ items: [9], mergeIntoId: 4 })
+  await expect
+    .poll(() => findRequest(sent, 'POST')?.body)
+    .toEqual({ items: [4, 9], mergeIntoId: 4 })
   await getByRole('button', { name: 'Cofnij' }).click()
   await expect.element(getByText(/zostaje bez zmian: 1\szapis/)).toBeVisible()
 })
