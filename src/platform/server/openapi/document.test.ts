@@ -133,6 +133,7 @@ test('OpenAPI: states which endpoints require a session and which headers a writ
     expect(operationOf(id)!.security.length, id).toBe(access === 'public' ? 0 : 1)
     expect(headersOf(id).includes('IdempotencyKey'), id).toBe(requireIdempotencyKey === true)
   }
+  expect(components.parameters.IdempotencyKey.required).toBe(false)
   expect(headersOf('postLogin')).toEqual(['RequestedWith', 'XsrfToken'])
   expect(headersOf('getAltcha')).toEqual([])
 })

@@ -3,12 +3,12 @@ import { describeOperation } from './operation.ts'
 import { refusalResponses } from './refusals.ts'
 import { type SchemaNames, drawSchemas } from './schemas.ts'
 
-const buildHeader = (name: string, description: string, maxLength?: number) => ({
+const buildHeader = (name: string, description: string) => ({
   name,
   in: 'header',
   required: true,
   description,
-  schema: { type: 'string', maxLength },
+  schema: { type: 'string' },
 })
 
 const key = (place: 'cookie' | 'header', name: string, description: string) => ({
@@ -23,7 +23,11 @@ const SCRIPT = 'Dowolna wartość: strony obce nie mogą wysłać tego nagłówk
 const ONCE = 'Klucz żądania: powtórzone z tym samym wykona się raz'
 
 const parameters = {
-  IdempotencyKey: buildHeader('Idempotency-Key', ONCE, 255),
+  IdempotencyKey: {
+    ...buildHeader('Idempotency-Key', ONCE),
+    required: false,
+    schema: { type: 'string', maxLength: 255 },
+  },
   XsrfToken: buildHeader('X-XSRF-TOKEN', TOKEN),
   RequestedWith: buildHeader('X-Requested-With', SCRIPT),
 }

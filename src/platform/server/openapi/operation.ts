@@ -31,7 +31,8 @@ function parametersOf(shape: Shape, place: 'path' | 'query') {
 const header = (name: string) => ({ $ref: `#/components/parameters/${name}` })
 
 /**
- * Lists the required headers. A call that acts for no account proves by headers alone that it comes from our own page.
+ * Lists the headers of a call. One that acts for no account proves by headers alone that it comes from our own page; the
+ * Idempotency-Key may be left out.
  */
 function headersOf(endpoint: Endpoint) {
   const { access, embeddable, webhook, requireIdempotencyKey } = endpoint
