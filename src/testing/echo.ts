@@ -41,6 +41,7 @@ async function answer(request: IncomingMessage, response: ServerResponse) {
   if (kind === 'guarded' && token !== FRESH) return say(419, { message: 'Odśwież' })
   if (kind === '422')
     return say(422, { message: 'Popraw pola', errors: { names: ['Podaj imiona'] } })
+  if (kind === 'sentences') return say(422, { message: ['Pierwszy', 'Drugi'] })
   if (kind === 'sure' && request.headers['x-confirmed'] !== '1')
     return say(428, { message: 'Czy to na pewno ta osoba?' })
   if (kind === 'html') return response.writeHead(502).end('<h1>Bad gateway</h1>')

@@ -58,6 +58,14 @@ test('several sentences stand as a list', async () => {
   ).toEqual(['Podaj adres e-mail', 'Podaj hasło'])
 })
 
+test('sign-in form: message of the server is a list → each sentence is an item of a list', async () => {
+  await form(() => postJson('/api/echo/sentences', {}))
+  await send().click()
+  const items = page.getByRole('alert').getByRole('listitem')
+  await expect.element(items.first()).toBeVisible()
+  expect(items.elements().map(item => item.textContent)).toEqual(['Pierwszy', 'Drugi'])
+})
+
 test('while the server thinks nothing is sent twice', async () => {
   let sendCount = 0
   const { promise, resolve } = Promise.withResolvers<void>()

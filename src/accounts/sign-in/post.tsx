@@ -7,10 +7,14 @@ import { getLandingPage, navigateAway, safePlace } from '#shell/places.tsx'
 export class RequestError extends Error {
   override name = 'RequestError'
   status: number
+  /** The refusal in sentences: the server may answer one or a list of them. */
+  sentences: string[]
   errors: Record<string, string[]>
-  constructor(status: number, message: string, errors: Record<string, string[]> = {}) {
-    super(message)
+  constructor(status: number, message: string | string[], errors: Record<string, string[]> = {}) {
+    const sentences = [message].flat()
+    super(sentences.join(' '))
     this.status = status
+    this.sentences = sentences
     this.errors = errors
   }
 }
@@ -41,7 +45,7 @@ export const getJson = async <Answer,>(path: string): Promise<Answer> => read(aw
 async function read<Answer>(answer: Response): Promise<Answer> {
   const body = await answer.json().catch(() => ({}))
   if (answer.ok) return body as Answer
-  throw new RequestError(answer.status, [body.message ?? BROKEN].flat().join(' '), body.errors)
+  throw new RequestError(answer.status, body.message ?? BROKEN, body.errors)
 }
 
 /** The start-up check: who is signed in, if anybody. */

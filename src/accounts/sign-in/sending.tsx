@@ -28,12 +28,12 @@ export function useSending(work: () => Promise<unknown>) {
 const UNKNOWN =
   'Ta przeglądarka nie mogła wysłać formularza. Odśwież stronę albo otwórz ją w innej, aktualnej przeglądarce.'
 
-/** Every sentence of a refusal once: the first said is the whole form's, the others their fields'. */
+/** Lists the sentences of a refusal, each once: those of its fields, or without any those of the whole form. */
 export function listSentences({
-  message,
+  sentences,
   errors,
-}: Pick<RequestError, 'message' | 'errors'>): string[] {
+}: Pick<RequestError, 'sentences' | 'errors'>): string[] {
   const { altcha: _, ...others } = errors
-  const fields = Object.values(others).flat()
-  return fields.length > 0 ? [...new Set(fields)] : [message]
+  const fieldSentences = Object.values(others).flat()
+  return [...new Set(fieldSentences.length > 0 ? fieldSentences : sentences)]
 }

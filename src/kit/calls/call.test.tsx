@@ -70,6 +70,11 @@ test('a refusal brings the words of the server and texts by field', async () => 
   })
 })
 
+test('call: message of the server is a list → its sentences are one text', async () => {
+  const error = await problem(asking('sentences'))
+  expect(error).toMatchObject({ status: 422, message: 'Pierwszy Drugi' })
+})
+
 test('an answer that is not ours still ends in Polish words', async () => {
   const error = await problem(asking('html'))
   expect(error).toMatchObject({ status: 502, errors: {} })
