@@ -54,12 +54,18 @@ const blank = (): PrintValues => ({
   columns: {},
 })
 
+const DATE_FIELDS = ['date_from', 'date_to'] as const
+
 /** Asks what to print of the book of intentions: for whom, which days, which intentions. */
 export function PrintDialog({ onClose }: { onClose: () => void }) {
   const form = useForm<PrintValues>({ defaultValues: blank() })
   const print = usePrinting()
   const submit = form.handleSubmit(values => {
     const { columns, kind, year, ...filters } = values
+    // One date alone would be printed as that day, which the two fields do not say.
+    const emptyDates = DATE_FIELDS.filter(name => kind !== 'yearbook' && !filters[name])
+    for (const name of emptyDates) form.setError(name, { message: 'Podaj dzień' })
+    if (emptyDates.length > 0) return
     const columnNames = Object.entries(columns).flatMap(([name, on]) => (on ? [name] : []))
     const filterEntries = Object.entries(filters).filter(
       ([, value]) => value !== null && value !== '',

@@ -48,30 +48,24 @@ const getWeek = (day: string): [string, string] => {
   return [monday, addDays(monday, 6)]
 }
 
-/** The first and the last day of the list: of the present week without dates; null with one end alone. */
-export const findSpan = ({ date, date_from, date_to }: Dates): [string, string] | null => {
-  if (date) return [date, date]
-  if (!date_from && !date_to) return getWeek(today())
-  return date_from && date_to ? [date_from, date_to] : null
+/** The first and the last day of the list: one date alone is that day, no date is the present week. */
+export const getSpan = ({ date, date_from, date_to }: Dates): [string, string] => {
+  const from = date ?? date_from ?? date_to
+  return from ? [from, date ?? date_to ?? from] : getWeek(today())
 }
+
+const countDays = ([from, to]: [string, string]) => (Date.parse(to) - Date.parse(from)) / 86_400_000
 
 const addDateRules = <S extends z.ZodType<Dates>>(schema: S) =>
   schema
-    .refine(query => findSpan(query) !== null, {
-      error: 'Wybierz dzień albo okres: od którego do którego dnia',
-      path: ['date_from'],
-    })
-    .refine(query => (findSpan(query) ?? ['', '']).toSorted()[0] === (findSpan(query)?.[0] ?? ''), {
+    .refine(query => countDays(getSpan(query)) >= 0, {
       error: 'Koniec nie może być przed początkiem',
       path: ['date_to'],
     })
-    .refine(query => daysIn(findSpan(query)) <= LONGEST, {
+    .refine(query => countDays(getSpan(query)) <= LONGEST, {
       error: `Naraz można wydrukować najwyżej ${LONGEST} dni. Skróć okres`,
       path: ['date_to'],
     })
-
-const daysIn = (span: [string, string] | null) =>
-  span ? (Date.parse(span[1]) - Date.parse(span[0])) / 86_400_000 : 0
 
 export const IntentionFilters = addDateRules(z.strictObject(filters))
 export type IntentionFilters = z.infer<typeof IntentionFilters>

@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 import { splitWords } from '#platform/fold-text.ts'
 import type { Intention } from '../contract.ts'
 import { statusWords } from '../labels.ts'
-import { type IntentionFilters, findSpan } from './contract.ts'
+import { type IntentionFilters, getSpan } from './contract.ts'
 
 const item = (column: string) =>
   sql<string | null>`(select value from dictionary_items
@@ -12,7 +12,7 @@ const item = (column: string) =>
 
 /** Every intention that fits, in the order of the Masses. */
 export async function intentionsFound(db: Db, query: IntentionFilters) {
-  const [from, to] = findSpan(query)!
+  const [from, to] = getSpan(query)
   const { time, content, purchaserName, celebrateByParishWorkerID, intentionTypeID } = query
   let intentionRows = db
     .selectFrom('intentions')
@@ -79,7 +79,7 @@ const short = (day: string) => day.split('-').toReversed().join('.')
 
 /** The filters in words; names that were looked for are not told. */
 export function filtersInWords(query: IntentionFilters) {
-  const [from, to] = findSpan(query)!
+  const [from, to] = getSpan(query)
   return [
     from === to ? short(from) : `od ${short(from)} do ${short(to)}`,
     query.time && `godz. ${query.time}`,

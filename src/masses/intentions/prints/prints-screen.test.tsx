@@ -97,6 +97,14 @@ test('days in the wrong order are refused beside their field, and nothing is ask
   expect(asked()).toBeUndefined()
 })
 
+test('print dialog: no first day → error beside its field, no print', async () => {
+  const { asked, fill, print, box } = await dialog()
+  await fill('Od dnia', '')
+  await print()
+  await expect.element(box.getByText('Podaj dzień')).toBeVisible()
+  expect(asked()).toBeUndefined()
+})
+
 test('the book of a year is asked for by its year', async () => {
   const { asked, choose, fill, print } = await dialog()
   await choose('Wydruk', 'Księga')
