@@ -107,6 +107,23 @@ test.each([
   await expect.element(getByText(words)).toBeVisible()
 })
 
+test('wedding: parish of baptism unknown → a next step, and no second warning above', async () => {
+  const unknownParish = 'Nie wiadomo, którą parafię chrztu zawiadomić o ślubie (małżonek)'
+  const { getByText } = await preview(
+    {
+      tidings: [{ kind: 'marriage', side: 'groom', told: 'unknown' }],
+      warnings: [
+        { field: 'groom_baptism_parish', message: unknownParish },
+        { field: 'place_kind', message: 'Wybierz rodzaj miejsca' },
+      ],
+    },
+    { 'GET /api/next-steps/weddings/7': { hidden: false } },
+  )
+  await expect.element(getByText(/^Nie wiadomo, dokąd wysłać zawiadomienie/)).toBeVisible()
+  await expect.element(getByText('Wybierz rodzaj miejsca')).toBeVisible()
+  await expect.element(getByText(unknownParish)).not.toBeInTheDocument()
+})
+
 test('RegistryNotice: neither a day nor a way is assumed; both are saved as entered', async () => {
   const { getByRole, getByText, written } = await preview(
     { countdown: { deadline: '2026-05-29', left: 2 } },

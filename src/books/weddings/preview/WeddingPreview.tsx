@@ -5,12 +5,19 @@ import { CardDifferences } from '#register/people/differences/CardDifferences.ts
 import { ActPage } from '#acts/page/ActPage.tsx'
 import { formatFullName } from '#acts/page/act-words.tsx'
 import { SIDES, getParty } from '#acts/columns/sides.ts'
-import { weddings } from '../contract.ts'
+import { type Wedding, weddings } from '../contract.ts'
 import { ActCard } from './ActCard.tsx'
 import { FamilyMade } from './FamilyOffer.tsx'
 import { RegistryNotice } from './RegistryNotice.tsx'
 import { WeddingPrints } from './WeddingPrints.tsx'
 import { WeddingSteps } from './WeddingSteps.tsx'
+
+/** Leaves out the missing parish of baptism, which the next steps show with the way to add it. */
+function filterWarnings({ tidings, warnings }: Wedding) {
+  const unknownParishes = tidings.filter(({ told }) => told === 'unknown')
+  const fields = new Set(unknownParishes.map(({ side }) => `${side}_baptism_parish`))
+  return warnings.filter(({ field }) => !fields.has(field))
+}
 
 /** One act of marriage, and what still follows from it. */
 export function WeddingPreview() {
@@ -24,7 +31,7 @@ export function WeddingPreview() {
   return (
     <ActPage
       book="weddings"
-      act={act}
+      act={{ ...act, warnings: filterWarnings(act) }}
       about={`${act.groom_surname} – ${act.bride_surname}`}
       actions={<WeddingPrints act={act} />}
       onCancel={body => cancel.mutateAsync({ params, body })}
