@@ -121,6 +121,12 @@ export const PartialDay = boundedText(10, 'Wpisz datę', NO_SUCH_DAY)
 export const orNull = <S extends z.ZodType>(schema: S) =>
   z.preprocess(value => (value === '' || value === undefined ? null : value), schema.nullable())
 
+/** A schema that also accepts another form of the input: `convert` turns it into the one that the schema reads. */
+export const convertInput = <S extends z.ZodType>(
+  schema: S,
+  convert: (input: unknown, context: z.RefinementCtx) => unknown,
+) => z.preprocess(convert, schema) as unknown as S
+
 const NO_SUCH_TIME = 'Podaj godzinę, np. 17:30'
 export const Time = boundedText(5, 'Podaj godzinę', NO_SUCH_TIME).regex(
   /^([01]\d|2[0-3]):[0-5]\d$/,

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { PremaritalParty } from './party.ts'
 import { type FianceSide, SIDES } from './questions/question.ts'
+import { convertInput } from '#platform/fields.ts'
 import { fromKeys } from '#platform/objects.ts'
 
 const GENERAL = [
@@ -124,5 +125,4 @@ export function ungroupProtocol(body: unknown): unknown {
 }
 
 /** A body that may come in groups; in our own fields it is what it was. */
-export const inGroups = <S extends z.ZodType>(schema: S) =>
-  z.preprocess(ungroupProtocol, schema) as unknown as S
+export const inGroups = <S extends z.ZodType>(schema: S) => convertInput(schema, ungroupProtocol)

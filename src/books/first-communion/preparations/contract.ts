@@ -11,6 +11,7 @@ import {
 } from '../../preparations/contract.ts'
 import { childColumns } from './columns.ts'
 import { CommunionPreparationEntry } from './entry.ts'
+import { PreparationParent, withParentList } from './parents.ts'
 
 export { CommunionPreparationEntry } from './entry.ts'
 
@@ -47,6 +48,8 @@ export const CommunionPreparation = z.object({
   father_faith: text,
   mother_faith: text,
   parents_marriage: text,
+  /** The parents once more, as the specification lists them. */
+  parents: z.array(PreparationParent),
   checkmarks: TickedCheckmarks,
   /** `12/2026` of the act it became. */
   act: text,
@@ -87,10 +90,10 @@ export const communionPreparations = {
     row: CommunionPreparationRow,
     query: PreparationQuery,
   }),
-  /** Adds without `id`, changes with `id` and `version`. */
+  /** Adds without `id`, changes with it; without `version` whatever the card is at. */
   save: endpoint(`PUT /api/${path}`, {
     access: 'communions.write',
-    body: CommunionPreparationEntry,
+    body: withParentList(CommunionPreparationEntry),
     answer: Saved,
   }),
 }

@@ -20,8 +20,4 @@ export const CommunionPreparationEntry = z
     error: 'Data urodzenia nie może być z przyszłości',
     path: ['birth_date'],
   })
-  .refine(({ id, version }) => !id || version, {
-    error: 'Wczytaj kartę ponownie, zanim ją zapiszesz',
-    path: ['version'],
-  })
 export type CommunionPreparationEntry = z.infer<typeof CommunionPreparationEntry>

@@ -9,6 +9,7 @@ import { buildCheckmarks, quotedBaptism, selectWord } from '../../preparations/c
 import { selectChildren, communionPreparationKind } from './children.ts'
 import type { CommunionPreparation } from './contract.ts'
 import { missingPapers } from './papers.ts'
+import { listParents } from './parents.ts'
 import { listWarnings } from './warnings.ts'
 
 /** Finds a person's baptism: an act of ours, or a certificate. */
@@ -57,6 +58,7 @@ export async function getCommunionPreparation(
     ...(user.clergy && { child_dic_practice_id, child_practice }),
     act: act_year === null ? null : actLabel({ act_number, year: act_year }),
     baptism: await findBaptism(db, child.people_id),
+    parents: listParents(child),
     missing: open ? missingPapers(child) : [],
     warnings: open ? listWarnings(child, child.baptised) : [],
   }

@@ -51,5 +51,11 @@ async function edit(context: Context, id: number, entry: CommunionPreparationEnt
   const { db } = context
   const { person_id } = await standing.openOf(db, id)
   if (person_id !== entry.people_id) await refuseSecond(db, 'people_id', entry.people_id)
-  return editRecord(db, 'communion_preparations', id, entry.version!, stored(context, entry))
+  return editRecord(
+    db,
+    'communion_preparations',
+    id,
+    entry.version ?? undefined,
+    stored(context, entry),
+  )
 }
