@@ -2,6 +2,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { sowDemo } from '#app/demo/sow.ts'
 import { sowDictionaries } from '#dictionaries/entries/seeds.ts'
+import { sowOffer } from '#parishes/offer/seeds.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { createDatabase } from '#platform/postgres/embedded.ts'
 import { demoModelName } from './model.ts'
@@ -29,6 +30,7 @@ export async function ownDatabaseWithDemo(name: string): Promise<string> {
 async function createDemo(model: string) {
   const draft = await emptyDatabase('demo_draft', inject('model'))
   const database = openDatabase(draft)
+  await sowOffer(database)
   await sowDictionaries(database)
   await sowDemo(database, DEMO_DAY)
   await database.end()

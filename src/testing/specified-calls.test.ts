@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { printCodes } from '#app/print-codes.ts'
 import { sampleConfirmation } from '#books/confirmation/testing.ts'
+import { buildPreparationForm } from '#books/first-communion/preparations/testing.ts'
+import { prepareChild } from '#books/first-communion/testing.ts'
 import { samplePremarital } from '#books/premaritals/testing.ts'
 import { testApi } from './api.ts'
 import { NOBODY, type Records, addRecords } from './foreign-records.ts'
@@ -23,8 +25,21 @@ const SUBJECTS: [subject: string, ...codes: number[]][] = [
 ]
 const CODES = SUBJECTS.flatMap(([subject, ...codes]) => codes.map(code => [code, subject] as const))
 
-/** Printable whatever the record holds, or the words of the refusal of an empty one. */
-const EXPECTED = /^(200|422|404 Z tego aktu nie ma zawiadomienia do innej parafii\.)$/
+/** Refusals of records that hold almost nothing, in the words of the document that the code selects. */
+const REFUSALS: Record<number, string> = {
+  2: '422 Akt nie podaje ani daty urodzenia, ani daty chrztu, więc nie można stwierdzić, kogo dotyczy świadectwo do ślubu',
+  6: '422 Akt nie podaje daty chrztu, a zawiadomienie ma ją podać',
+  7: '422 Według ksiąg albo kartoteki to dziecko jest już ochrzczone',
+  11: '422 Według ksiąg albo kartoteki ta osoba przystąpiła już do I Komunii',
+  14: '404 Z tego aktu nie ma zawiadomienia do innej parafii.',
+  15: '422 Według ksiąg albo kartoteki ta osoba jest już bierzmowana',
+  18: '404 Z tego aktu nie ma zawiadomienia do innej parafii.',
+  19: '422 W akcie nie zapisano, że ten ślub ma skutki cywilne, a tylko taki zgłasza się do USC',
+  21: '422 Są niewyjaśnione uwagi o narzeczonych',
+  23: '422 Najpierw wpisz wynik zapowiedzi, a potem wydaj zaświadczenie.',
+  25: '422 Ani akt, ani karta osoby nie podaje dnia śmierci',
+}
+const FORMS = [8, 27]
 
 const priest = await newParish()
 const records: Records = {}
@@ -41,7 +56,9 @@ test('print codes: 1 to 28 and no more', async () => {
 test.each(CODES)('print code %i selects a document kind of %s', async (code, subject) => {
   const at = `/api/prints/modification/${code}`
   const { status, body } = await priest('GET', `${at}/${records[subject]}`)
-  expect(`${status}${status === 404 ? ` ${body.message}` : ''}`).toMatch(EXPECTED)
+  const answerKind = body.pdf?.startsWith('JVBER') ? 'file' : body.fields ? 'fields' : body.message
+  const success = `200 ${FORMS.includes(code) ? 'fields' : 'file'}`
+  expect(`${status} ${answerKind}`).toContain(REFUSALS[code] ?? success)
   const unknown = await priest('GET', `${at}/${NOBODY}`)
   expect(unknown.status).toBe(404)
   expect(unknown.body.message).not.toBe('Nie ma takiego wzoru dokumentu')
@@ -76,7 +93,7 @@ test('quadraCertificate: without a date → everybody of the latest day', async 
   expect([status, body.filename]).toEqual([200, expect.stringContaining('09.05.2026')])
 })
 
-test('intention prints: empty filters count as absent, no dates as the present week', async () => {
+test('intention prints: empty filters count as absent, no dates as the present week, one as its day', async () => {
   const clerk = await newParish()
   const empty =
     'date=&date_from=&date_to=&time=&content=&purchaserName=&celebrateByParishWorkerID=&intentionTypeID=&needsAttention='
@@ -85,7 +102,8 @@ test('intention prints: empty filters count as absent, no dates as the present w
     'prints/intentionsCustom',
     'docx/intentionsDefault',
   ]) {
-    for (const query of ['', empty, empty.replace('date=', 'date=2026-11-28')]) {
+    const dates = ['date=', 'date_from=', 'date_to=']
+    for (const query of ['', empty, ...dates.map(at => empty.replace(at, `${at}2026-11-28`))]) {
       const { status, body } = await clerk('GET', `/api/${path}?${query}`)
       expect([status, body.message], query).toEqual([
         404,
@@ -93,8 +111,6 @@ test('intention prints: empty filters count as absent, no dates as the present w
       ])
     }
   }
-  const half = await clerk('GET', '/api/prints/intentionsDefault?date_from=2026-11-28&date_to=')
-  expect(half.status).toBe(422)
 })
 
 test('pastoralVisits: without parameters → routes of the present season', async () => {
@@ -150,12 +166,13 @@ test('checkmark categories: what was read is taken back as it is', async () => {
 })
 
 test('keyed calls: without an Idempotency-Key each is a new one', async () => {
-  const at = '/api/parish/contact-request'
-  expect(api.endpoints.find(({ path }) => path === at)?.requireIdempotencyKey).toBe(true)
   const clerk = await newParish()
   const message = (await clerk('POST', '/api/messages', { title: 'Próba', content: 'Tekst' })).body
   const send = { ignoreIncorrectReceivers: false, confirmSendToManyReceivers: false }
-  expect((await clerk('POST', at)).status).toBe(200)
+  for (const at of ['/api/parish/contact-request', '/api/parish/order-invoice']) {
+    expect(api.endpoints.find(({ path }) => path === at)?.requireIdempotencyKey, at).toBe(true)
+    expect((await clerk('POST', at)).status, at).toBe(200)
+  }
   const refusal = await clerk('POST', `/api/messages/${message.id}/send`, send)
   expect([refusal.status, refusal.body.message]).toEqual([422, expect.stringContaining('odbiorc')])
 })
@@ -171,4 +188,38 @@ test('merge: the target among the checked items counts once', async () => {
   expect(items.data.map((item: { id: number }) => item.id)).toEqual([keptId])
   const alone = await clerk('POST', `${at}/merge`, { items: [keptId], mergeIntoId: keptId })
   expect(alone.status).toBe(422)
+})
+
+const PREPARATIONS = '/api/communion-preparations'
+
+test('communion preparation: a change without a version is taken', async () => {
+  const clerk = await newParish()
+  const { id, people_id } = await prepareChild(clerk)
+  const form = buildPreparationForm(people_id, { id, school_class: '3b' })
+  expect((await clerk('PUT', PREPARATIONS, form)).body).toEqual({ id, version: 2 })
+})
+
+test('communion preparation: parents by type are accepted and answered', async () => {
+  const clerk = await newParish()
+  const { id, people_id } = await prepareChild(clerk)
+  const save = (parents: object[]) =>
+    clerk('PUT', PREPARATIONS, buildPreparationForm(people_id, { id, parents }))
+  const father = { names: 'Michał', surname: 'Święcicki', family_name: null, dic_faith_id: 1 }
+  const mother = { names: 'Małgorzata', surname: 'Lis', family_name: 'Gil', dic_faith_id: 4 }
+  const parents = [
+    { parent_type: 1, ...father },
+    { parent_type: 2, ...mother },
+  ]
+  expect((await save(parents)).status).toBe(200)
+  expect((await clerk('GET', `${PREPARATIONS}/${id}`)).body).toMatchObject({
+    parents,
+    father_names: 'Michał',
+    dic_father_faith_id: 1,
+    mother_family_name: 'Gil',
+    dic_mother_faith_id: 4,
+  })
+  for (const wrongParents of [[{ ...father, parent_type: 3 }], [parents[0]!, parents[0]!]]) {
+    const { status, body } = await save(wrongParents)
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['parents']])
+  }
 })

@@ -96,6 +96,10 @@ test('the demo fills an empty installation with three parishes and an unbroken h
   expect(await countHistory('confirmation_preparations')).toBeGreaterThan(10)
   expect(await countHistory('settlement_corrections')).toBe(1)
   expect(await countHistory('messages')).toBeGreaterThan(2)
+  const { rows: unsubscribedParishes } = await database.query(
+    'select url from parishes where subscription_id is null',
+  )
+  expect(unsubscribedParishes).toEqual([])
   expect((await verifyChains(database)).broken).toEqual([])
   expect(await unnotedSpouses(database)).toBe(0)
   const { grandchildren, rites, neighbours } = await variety(database)

@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { useState } from 'react'
 import * as z from 'zod'
@@ -133,4 +133,20 @@ test('after a save what is on the screen is read anew', async () => {
   const first = reads
   await press('Zapisz')
   await expect.poll(() => reads).toBeGreaterThan(first)
+})
+
+test('useCall: a reading that timed out is not tried again', async () => {
+  const timeout = vi
+    .spyOn(AbortSignal, 'timeout')
+    .mockImplementation(() => AbortSignal.abort(new DOMException('late', 'TimeoutError')))
+  const statuses: number[] = []
+  const stop = onProblem(({ status }) => statuses.push(status))
+  await renderScreen(function Screen() {
+    const { error } = useCall(show, { params: { kind: '200' }, query: { page: 8 } })
+    return <p>{error ? error.message : 'Wczytuję…'}</p>
+  })
+  await expect.element(page.getByText(/Serwer nie odpowiedział/)).toBeVisible()
+  stop()
+  timeout.mockRestore()
+  expect(statuses).toEqual([0])
 })

@@ -101,6 +101,17 @@ test('new announcements begin with the Sunday’s name and its week, and are wri
   })
 })
 
+test('announcements: the days have announcements already → a hint names them', async () => {
+  await add({
+    'GET /api/announcements/proposal': {
+      ...answers['GET /api/announcements/proposal'],
+      others: [{ id: 9, title: 'I Niedziela Adwentu' }],
+    },
+  })
+  const hint = page.getByText('Na te dni są już ogłoszenia: I Niedziela Adwentu')
+  await expect.element(hint).toBeVisible()
+})
+
 test('points move by buttons and by keys, and the eye and the ear follow', async () => {
   const { sent } = await edit()
   await expect.element(point(3)).toBeVisible()
