@@ -43,6 +43,7 @@ export const knownAs = (
   left: false,
   baptised: true,
   baptised_here: true,
+  received_here: false,
   confirmed: true,
   orders: [],
   vows: [],

@@ -12,6 +12,7 @@ import {
   buildBlock,
   eventWords,
   isDangerOfDeath,
+  isNamed,
   otherSide,
   buildRequirement,
   toFindings,
@@ -31,7 +32,8 @@ export const bornCatholic = ({ dic_faith_id, baptised, known, declared }: Spouse
   dic_faith_id === LEFT_CHURCH ||
   declared.includes('rejected_faith') ||
   Boolean(known?.left) ||
-  Boolean(known?.baptised_here && baptised)
+  Boolean(known?.baptised_here && baptised) ||
+  Boolean(known?.received_here)
 
 /** Somebody called without faith who stands in a book of baptisms is baptised all the same. */
 export const isUnbaptisedSpouse = ({ dic_faith_id, baptised }: Spouse) =>
@@ -151,9 +153,22 @@ function ofTheTwo({ groom, bride }: MarryingCouple): MarriageFinding[] {
   ]
 }
 
+/** Age is judged on the day of the wedding: without the day nothing is known of it (KPK 1067, 1083). */
+const checkWeddingDay = (couple: MarryingCouple): MarriageFinding[] =>
+  toFindings(
+    !couple.facts.wedding_date && SIDES.some(side => isNamed(couple[side])),
+    buildRequirement(
+      'wedding_date',
+      'kan. 1067 i 1083 KPK',
+      'Wpisz datę ślubu: bez niej nie da się sprawdzić, czy strony mają wymagany wiek',
+      { field: 'wedding_date' },
+    ),
+  )
+
 /** Diriment impediments of the person (KPK 1083–1088) and what comes before any of them. */
 export const listBars = (couple: MarryingCouple): MarriageFinding[] => [
   ...ofTheTwo(couple),
+  ...checkWeddingDay(couple),
   ...SIDES.flatMap(side => [
     ...ofAge(couple, couple[side]),
     ...checkFreedom(couple, couple[side]),

@@ -169,14 +169,17 @@ const RULES: Record<Judged, Rule> = {
           2,
           () => 'Prawo państwa stawia przeszkodę w uznaniu albo zawarciu małżeństwa',
         )(spouse, couple),
-  existing_children: ({ side, words }) => [
-    buildAdvice(
-      `${side}.existing_children`,
-      'kan. 1071 § 1, 3° KPK',
-      `Dzieci ${words.whose} z inną osobą: sprawdź zobowiązania wobec nich`,
-      { remedy: 'obligations' },
+  // Nobody assists at a sanation, and 1071 forbids assisting (KPK 1161 § 1).
+  existing_children: ({ side, words }, couple) =>
+    toFindings(
+      !isSanation(couple),
+      buildAdvice(
+        `${side}.existing_children`,
+        'kan. 1071 § 1, 3° KPK',
+        `Dzieci ${words.whose} z inną osobą: sprawdź zobowiązania wobec nich`,
+        { remedy: 'obligations' },
+      ),
     ),
-  ],
   vagus: leave(
     'vagus',
     'vagus',

@@ -1,4 +1,4 @@
-import { computeAge } from '#platform/days.ts'
+import { canonicalAge, computeAge } from '#platform/days.ts'
 import {
   type MarryingCouple,
   type MarriageFinding,
@@ -17,7 +17,10 @@ const ADULT = 18
 const REASON = 7
 const WANTED = 2
 
-/** Two must be able to testify what they saw (KPK 1108 § 1); for the State they must be of age. */
+/**
+ * Two must be able to testify what they saw (KPK 1108 § 1): the years of reason are counted by canon law (KPK 203). For
+ * the State they must be of age.
+ */
 function ofWitnessAge(
   { facts, ...couple }: MarryingCouple,
   birth_date: string | null,
@@ -27,9 +30,9 @@ function ofWitnessAge(
   if (age === null) return []
   const details = { field: `witnesses.${index}.birth_date` }
   const pastText = `sprawdź datę urodzenia ${AS_FACT}`
-  if (age < REASON) {
+  if ((canonicalAge(birth_date, facts.wedding_date) ?? age) < REASON) {
     const way = getRemedyText({ facts, ...couple }, 'wybierz inną osobę', pastText)
-    const unable = `Świadek ${index + 1} w dniu ślubu nie ma ${REASON} lat i nie może świadczyć o tym, co się stało: ${way}`
+    const unable = `Świadek ${index + 1} w dniu ślubu nie ma ukończonych ${REASON} lat i nie może świadczyć o tym, co się stało: ${way}`
     return [buildBlock(`witnesses.${index}.unable`, 'kan. 1108 § 1 i 97 § 2 KPK', unable, details)]
   }
   const way = getRemedyText({ facts, ...couple }, 'wybierz pełnoletniego', pastText)

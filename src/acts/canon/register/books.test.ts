@@ -59,8 +59,10 @@ async function ask(groom: number, bride: number, extraFacts: object = {}) {
     ...extraFacts,
   })
   expect(status).toBe(200)
-  // No person in these tests has a faith on the card; another test checks that it is asked for.
-  return (body.checks as Check[]).filter(({ code }) => !code.endsWith('.faith'))
+  // No person in these tests has a faith on the card, nor most weddings a day; other tests check that they are asked for.
+  return (body.checks as Check[]).filter(
+    ({ code }) => !code.endsWith('.faith') && code !== 'wedding_date',
+  )
 }
 
 test('an act of marriage binds both, and says with whom', async () => {
@@ -106,4 +108,31 @@ test('a daughter of the late wife is bound by affinity', async () => {
   expect(await ask(man, daughter)).toMatchObject([
     { code: 'affinity', path: { words: 'ojczym i pasierbica' } },
   ])
+})
+
+test('somebody received here and of another Church today is bound (KPK 11), a cancelled act binds nobody', async () => {
+  const [man, otherMan] = [await person('Jan'), await person('Adam')]
+  const received = {
+    kind: 'conversion',
+    year: 2010,
+    names: 'Jan',
+    surname: 'Leśny',
+    event_date: '2010-04-03',
+  } as const
+  await inParish(priest.parish_id, db =>
+    db
+      .insertInto('conversions')
+      .values([
+        { ...received, act_number: '1', person_id: man },
+        { ...received, act_number: '2', person_id: otherMan, cancelled_at: '2010-05-01' },
+      ])
+      .execute(),
+  )
+  const codesOf = async (groom: number) => {
+    const party = { person_id: groom, dic_marital_status_id: 1, dic_faith_id: 5 }
+    const checks = await ask(groom, await person('Ewa'), { groom: party })
+    return checks.map(({ code }) => code)
+  }
+  expect(await codesOf(man)).toContain('groom.faith_rejected')
+  expect(await codesOf(otherMan)).not.toContain('groom.faith_rejected')
 })

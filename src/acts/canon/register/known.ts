@@ -38,6 +38,8 @@ export interface RegisteredSpouse {
   baptised: boolean
   /** The act stands in a book of this parish: no certificate is needed. */
   baptised_here: boolean
+  /** An act of this parish says that they were received into the Catholic Church (KPK 11). */
+  received_here: boolean
   confirmed: boolean
   orders: RegisterEvent[]
   vows: RegisterEvent[]

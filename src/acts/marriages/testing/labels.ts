@@ -2,6 +2,7 @@
 export const FINDINGS: Record<string, string> = {
   wiek: 'age',
   'brak daty urodzenia': 'birth_date',
+  'brak daty ślubu': 'wedding_date',
   małoletniość: 'minor',
   'wiek cywilny': 'civil_age',
   węzeł: 'bond',

@@ -131,6 +131,12 @@ export const OF_PARTY: readonly Phrase[] = [
     },
   ],
   [
+    buildExactPattern('przyjęt[ya] do Kościoła w tutejszej parafii'),
+    ({ register }, _, side) => {
+      Object.assign(register[side], { baptised: true, baptised_here: false, received_here: true })
+    },
+  ],
+  [
     buildExactPattern(`świadectwo chrztu z ${DAY}`),
     ({ certificate }, [issueDay], side) => {
       certificate[side] = parsePolishDay(issueDay!)

@@ -141,6 +141,7 @@ const OF_WEDDING: readonly Phrase[] = [
   // The answer is not confirmed by a canonist yet; the program gives it all the same.
   [buildExactPattern('niesprawdzone'), () => undefined],
   [buildExactPattern('akt ślubu cywilnego stron'), ({ act }) => (act.civil_act_number = '12/2020')],
+  [buildExactPattern('bez daty ślubu'), ({ act }) => (act.wedding_date = null)],
   [buildExactPattern('bez podstawy'), ({ act }) => (act.assisting_basis = null)],
   [
     buildExactPattern('bez zaświadczenia USC'),

@@ -139,6 +139,7 @@ export const PROTOCOLS: Record<string, (full: Full) => object> = {
     ...full,
     ...civilDates(addDays(addMonths(full.wedding_date, -6), -5), addDays(full.wedding_date, 30)),
   }),
+  'bez daty ślubu': full => ({ ...full, wedding_date: null }),
   'bez daty ślubu, zaświadczenie USC nieważne dzisiaj': full => ({
     ...full,
     wedding_date: null,
