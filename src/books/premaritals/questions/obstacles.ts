@@ -56,15 +56,12 @@ export const OBSTACLES: readonly QuestionGroup[] = [
         'Czy złożył[|a] [Pan|Pani] publiczny wieczysty ślub czystości w zakonie?',
         impediment('ślub czystości', 1088),
       ),
-      {
-        ...buildYesQuestion(
-          'abduction',
-          'Czy [został Pan uprowadzony|została Pani uprowadzona] albo [jest Pan przetrzymywany|jest Pani przetrzymywana], aby zawrzeć to małżeństwo?',
-          impediment('uprowadzenie', 1089),
-        ),
-        // The impediment is of a woman abducted by a man.
-        of: 'fiancee',
-      },
+      // The Latin impediment is of a woman alone, the Eastern one of any person (KKKW 806): both are asked.
+      buildYesQuestion(
+        'abduction',
+        'Czy [został Pan uprowadzony|została Pani uprowadzona] albo [jest Pan przetrzymywany|jest Pani przetrzymywana], aby zawrzeć to małżeństwo?',
+        'Uprowadzenie: przeszkoda kobiety (kan. 1089), a w prawie wschodnim każdej osoby (KKKW, kan. 806); zbadaj też, czy zgoda jest wolna (kan. 1103)',
+      ),
       buildYesQuestion(
         'crime',
         'Czy ktoś przyczynił się do śmierci współmałżonka, aby to małżeństwo było możliwe?',
