@@ -11,6 +11,8 @@ const SAID: Record<string, Partial<JudgedParty>> = {
   'mówi: nie praktykuje': { answers: { practises: { answer: 'no', text: null } } },
   'bez wyznania': { dic_faith_id: null },
   'wpisany chrzest': { baptism_parish: 'pw. św. Jana, Tarnów' },
+  'świadectwo chrztu': { baptism_certificate_date: '2026-02-01' },
+  'chrzest w tutejszej księdze': { baptism_parish: 'pw. św. Anny', catholic_in_book: true },
 }
 
 /** «prawosławne, mówi: nie wierzy» as the protocol keeps it. */

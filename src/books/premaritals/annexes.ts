@@ -5,6 +5,7 @@ import {
   type FaithStatus,
   WHO,
   hasRejectedFaith,
+  isBaptismDoubtful,
   isBoundCatholic,
   isNonBeliever,
   mayHaveLeft,
@@ -36,6 +37,13 @@ function notMixed(protocol: JudgedProtocol, two: string): AnnexCase | undefined 
   return not('Żadna ze stron nie jest katolikiem: zapytaj kurię (kan. 1059, 1117).')
 }
 
+/** Asked of a Catholic with somebody whose baptism is not established (KPK 1086 § 3). */
+const forSafety = (protocol: JudgedProtocol): AnnexCase | undefined =>
+  SIDES.some(side => isBoundCatholic(protocol[side])) &&
+  SIDES.some(side => isBaptismDoubtful(protocol[side]))
+    ? FITS
+    : undefined
+
 const TWO_CATHOLICS = 'Obie strony są katolickie: to nie jest małżeństwo mieszane (kan. 1124).'
 const BOTH_BAPTISED =
   'Obie strony są katolickie: nie ma przeszkody różności religii (kan. 1086 § 1).'
@@ -52,6 +60,7 @@ const CASES: Partial<Record<Block, (protocol: JudgedProtocol) => AnnexCase>> = {
           'Druga strona jest nieochrzczona: prosi się o dyspensę od przeszkody różności religii, zał. 12b (kan. 1086 § 1).',
         )),
   a12b: protocol =>
+    forSafety(protocol) ??
     unclear(protocol) ??
     notMixed(protocol, BOTH_BAPTISED) ??
     (SIDES.some(side => getFaithStatus(protocol[side]) === 'unbaptised')

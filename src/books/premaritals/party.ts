@@ -17,6 +17,8 @@ export const PremaritalParty = z.object({
   ...lives,
   marital_status: text,
   faith: text,
+  /** An act of this parish says that they were baptised or received into the Catholic Church (KPK 11). */
+  catholic_in_book: z.boolean(),
   /** By the key of the question; what was asked by an older questionnaire stays. */
   answers: z.record(z.string(), Answer),
 })

@@ -81,6 +81,9 @@ const partiesOf = (db: Db, id: number): Promise<(PremaritalParty & { side: Fianc
     .select([
       item('MaritalStatus', 'dic_marital_status_id').as('marital_status'),
       item('Faith', 'dic_faith_id').as('faith'),
+      sql<boolean>`exists (select from person_acts act
+        where act.person_id = premarital_parties.person_id and act.kind in ('baptism', 'conversion')
+          and not act.cancelled)`.as('catholic_in_book'),
       sql<FianceSide>`side`.as('side'),
       sql<Answers>`answers`.as('answers'),
     ])

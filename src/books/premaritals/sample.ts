@@ -1,7 +1,13 @@
 import type { Premarital } from './contract.ts'
 import { FianceEntry, FianceeEntry, type PremaritalParty, WitnessEntry } from './party.ts'
 
-const words = { town: null, street: null, marital_status: null, faith: 'rzymskokatolickie' }
+const words = {
+  town: null,
+  street: null,
+  marital_status: null,
+  faith: 'rzymskokatolickie',
+  catholic_in_book: false,
+}
 const buildAnswers = (answers: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(answers).map(([key, text]) => [key, { answer: 'no' as const, text }]),

@@ -1,4 +1,11 @@
-import { LEFT_CHURCH, isCatholic, isOtherBaptised, isUnbaptised } from '#acts/canon/faiths.ts'
+import {
+  LEFT_CHURCH,
+  OTHER_CHRISTIAN,
+  isCatholic,
+  isOtherBaptised,
+  isOtherReligion,
+  isUnbaptised,
+} from '#acts/canon/faiths.ts'
 import { canonicalAge, today } from '#platform/days.ts'
 import type { AttachmentSubject } from './attachments.ts'
 import { type FianceSide, SIDES } from './questions/question.ts'
@@ -16,6 +23,9 @@ export interface JudgedParty {
   birth_date: string | null
   baptism_date?: string | null
   baptism_parish?: string | null
+  baptism_certificate_date?: string | null
+  /** Baptised or received by an act of this parish; absent where only the form is read. */
+  catholic_in_book?: boolean
   answers: Partial<Answers>
 }
 
@@ -44,11 +54,15 @@ const isBaptised = ({ baptism_date, baptism_parish }: JudgedParty) =>
 /** How somebody stands to the Church, as far as the protocol says; the law asks each for another paper. */
 export type FaithStatus = 'catholic' | 'left' | 'other_baptised' | 'unbaptised' | 'unclear'
 
-/** Somebody called without faith of whom a baptism is written down is a riddle, not unbaptised. */
+/**
+ * Somebody called without faith of whom a baptism is written down is unclear, not unbaptised; whoever was baptised or
+ * received in the Catholic Church and belongs to another today has left it (KPK 11, 1086 § 1).
+ */
 export function getFaithStatus(party: JudgedParty): FaithStatus {
-  const { dic_faith_id: faith, answers } = party
-  if (faith === LEFT_CHURCH) return 'left'
-  if (isCatholic(faith)) return answers.left_church?.answer === 'yes' ? 'left' : 'catholic'
+  const { dic_faith_id: faith, answers, catholic_in_book } = party
+  if (faith === LEFT_CHURCH || answers.left_church?.answer === 'yes') return 'left'
+  if (isCatholic(faith)) return 'catholic'
+  if (catholic_in_book && (isOtherBaptised(faith) || isOtherReligion(faith))) return 'left'
   if (isOtherBaptised(faith)) return 'other_baptised'
   if (isUnbaptised(faith) && !isBaptised(party)) return 'unbaptised'
   return 'unclear'
@@ -60,6 +74,17 @@ export const isBoundCatholic = (party: JudgedParty) =>
 
 export const isNonCatholic = (party: JudgedParty) =>
   ['other_baptised', 'unbaptised'].includes(getFaithStatus(party))
+
+/**
+ * A baptism that is not established: a dispensation from disparity may be asked for safety (KPK 869 § 2, 1086 § 3). Of
+ * «other Christians» some do not baptise validly, so a record of theirs alone establishes nothing.
+ */
+export function isBaptismDoubtful(party: JudgedParty) {
+  const status = getFaithStatus(party)
+  if (status !== 'other_baptised') return status === 'unclear'
+  const isRecorded = isBaptised(party) || Boolean(party.baptism_certificate_date)
+  return !isRecorded || party.dic_faith_id === OTHER_CHRISTIAN
+}
 
 /** Baptised somewhere, and now of a religion that baptises nobody: may be a Catholic who left (KPK 1071 § 1, 4°). */
 export const mayHaveLeft = (party: JudgedParty) =>
@@ -86,7 +111,7 @@ const fits: Record<AttachmentSubject, (party: JudgedParty, protocol: JudgedProto
   catholic: (party, protocol) => isMixed(protocol) && getFaithStatus(party) === 'catholic',
   noncatholic: isNonCatholic,
   other_baptised: party => getFaithStatus(party) === 'other_baptised',
-  unbaptised: party => getFaithStatus(party) === 'unbaptised',
+  unbaptised: party => getFaithStatus(party) === 'unbaptised' || isBaptismDoubtful(party),
   nonbeliever: isNonBeliever,
   minor: isMinor,
 }
@@ -111,7 +136,8 @@ export const PROMPTS: Record<AttachmentSubject, string> = {
     'Która strona jest katolicka? Wyznania i oznaczenie „jedna ze stron nie jest katolikiem” nie rozstrzygają tego.',
   noncatholic: WHICH_NONCATHOLIC,
   other_baptised: WHICH_NONCATHOLIC,
-  unbaptised: 'Która strona jest nieochrzczona? Wyznania w protokole tego nie rozstrzygają.',
+  unbaptised:
+    'Która strona jest nieochrzczona albo o nieustalonym chrzcie? Wyznania w protokole tego nie rozstrzygają.',
   nonbeliever:
     'Która strona jest niewierząca, niepraktykująca albo odeszła od Kościoła? Odpowiedzi w protokole tego nie rozstrzygają.',
   minor: 'Która strona jest małoletnia? Brakuje daty urodzenia.',

@@ -9,6 +9,8 @@ const FILLS = {
   strona: 'strona, której dotyczy pismo',
   druga_strona: 'druga strona',
   wyznanie: 'wyznanie strony, której dotyczy pismo',
+  brak_chrztu:
+    '„nieochrzczona” albo, gdy chrzest nie jest ustalony, „o nieustalonym chrzcie (dyspensa na wszelki wypadek, ad cautelam)”',
   rekojmie: 'rękojmie i pouczenia z kan. 1125: „złożone, w załączeniu”, gdy potwierdza je część F',
   protokol: 'numer i data protokołu',
   duszpasterz: 'kto prowadził rozmowy',
@@ -109,7 +111,7 @@ const ATTACHMENTS: Record<AttachmentName, Wording> = {
     title: 'Prośba o dyspensę od przeszkody różności religii',
     body: [
       'Proszę o dyspensę od przeszkody różności religii (kan. 1086) na zawarcie małżeństwa. Zamierzają je zawrzeć {narzeczony} i {narzeczona}, {data_slubu}, {miejsce_slubu}.',
-      'Strona nieochrzczona: {strona} (wyznanie: {wyznanie}). Strona katolicka: {druga_strona}.',
+      'Strona {brak_chrztu}: {strona} (wyznanie: {wyznanie}). Strona katolicka: {druga_strona}.',
       'Przyczyna: {powod}.',
       'Rękojmie strony katolickiej i pouczenie obu stron (kan. 1125): {rekojmie}.',
     ],

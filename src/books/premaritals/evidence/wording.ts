@@ -5,6 +5,7 @@ import { Refusal } from '#platform/problems.ts'
 import type { Premarital } from '../contract.ts'
 import type { TextCode } from '../prints/contract.ts'
 import type { FianceSide } from '../questions/question.ts'
+import { isBaptismDoubtful } from '../sides.ts'
 import { type PremaritalFilling, getText } from '../texts.ts'
 import { STATUS } from './status.ts'
 import { swearFreedom } from './freedom.ts'
@@ -18,13 +19,16 @@ interface Shape {
 const WORDED_BY: Partial<Record<TextCode, PremaritalFilling>> = {
   attachment01a: 'przeszkody',
   attachment06: 'wolnosc',
+  attachment12b: 'brak_chrztu',
 }
-const isUsual = (name: PremaritalFilling, protocol: Premarital, { side, verdict }: Shape) =>
-  name === 'przeszkody'
-    ? verdict.stated.unbarred === true
-    : side !== undefined &&
-      protocol[side].dic_marital_status_id === STATUS.single &&
-      swearFreedom(protocol, side) !== null
+function isUsual(name: PremaritalFilling, protocol: Premarital, { side, verdict }: Shape) {
+  if (name === 'przeszkody') return verdict.stated.unbarred === true
+  if (side === undefined) return false
+  if (name === 'brak_chrztu') return !isBaptismDoubtful(protocol[side])
+  return (
+    protocol[side].dic_marital_status_id === STATUS.single && swearFreedom(protocol, side) !== null
+  )
+}
 
 /** A wording of the parish or the diocese without that field would say more than is established. */
 export async function refuseFixedWording(

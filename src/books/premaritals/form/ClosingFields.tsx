@@ -11,10 +11,11 @@ import { annexCase } from '../annexes.ts'
 import { SIDES } from '../questions/question.ts'
 import type { JudgedProtocol } from '../sides.ts'
 import { BLOCK_TITLES } from '../labels.ts'
+import { type BookFacts, addBookFacts } from './book-facts.tsx'
 
 /** Annexes that go with the protocol, each with its reason. */
-export function AttachmentFields() {
-  const needless = useNeedless()
+export function AttachmentFields({ bookFacts }: { bookFacts: BookFacts }) {
+  const needless = useNeedless(bookFacts)
   return (
     <Section title="Załączniki">
       {BLOCK_CODES.map(code => (
@@ -24,16 +25,20 @@ export function AttachmentFields() {
   )
 }
 
-const JUDGED = ['dic_faith_id', 'baptism_date', 'baptism_parish'].concat(
-  ['left_church', 'is_believer', 'practises'].map(key => `answers.${key}`),
-)
+const JUDGED = [
+  'person_id',
+  'dic_faith_id',
+  'baptism_date',
+  'baptism_parish',
+  'baptism_certificate_date',
+].concat(['left_church', 'is_believer', 'practises'].map(key => `answers.${key}`))
 const WATCHED = SIDES.flatMap(side => JUDGED.map(name => `${side}.${name}`))
 
 /** Why an annex is not for these two; undefined when it may be. */
-function useNeedless() {
+function useNeedless(bookFacts: BookFacts) {
   const { getValues } = useFormContext<JudgedProtocol>()
   useWatch({ name: WATCHED })
-  const protocol = getValues()
+  const protocol = addBookFacts(getValues(), bookFacts)
   return (code: Block) => {
     const annex = annexCase(code, protocol)
     return annex.fits ? undefined : annex.why

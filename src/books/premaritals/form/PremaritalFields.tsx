@@ -4,6 +4,7 @@ import { Advice } from '#acts/form/Advice.tsx'
 import { type Advised, listProtocolAdvice } from '../advice.ts'
 import { buildFacts } from '../canonical.ts'
 import { AttachmentFields, CommentsFields, DispensationFields } from './ClosingFields.tsx'
+import { type BookFacts, addBookFacts } from './book-facts.tsx'
 import { FormIndex, FormPart } from './FormIndex.tsx'
 import { GeneralFields } from './GeneralFields.tsx'
 import { PartyFields } from './PartyFields.tsx'
@@ -13,11 +14,21 @@ import { WitnessFields } from './WitnessFields.tsx'
 const toFacts = (values: unknown, id: number | undefined) =>
   buildFacts(values as Parameters<typeof buildFacts>[0], id)
 
+const NO_FACTS: BookFacts = {}
+
 /** Every block and field of a protocol, in the order of the talks. */
-export function PremaritalFields({ own_id }: { own_id?: number }) {
+export function PremaritalFields({
+  own_id,
+  bookFacts = NO_FACTS,
+}: {
+  own_id?: number
+  bookFacts?: BookFacts
+}) {
   const isExisting = own_id !== undefined
   return (
-    <Advice check={values => listProtocolAdvice(values as unknown as Advised)}>
+    <Advice
+      check={values => listProtocolAdvice(addBookFacts(values as unknown as Advised, bookFacts))}
+    >
       <FormIndex />
       <FormPart part="wedding">
         <GeneralFields written={isExisting} />
@@ -37,7 +48,7 @@ export function PremaritalFields({ own_id }: { own_id?: number }) {
       <FormPart part="annexes">
         <CanonPanel factsOf={values => toFacts(values, own_id)} />
         <DispensationFields />
-        <AttachmentFields />
+        <AttachmentFields bookFacts={bookFacts} />
         <CommentsFields />
       </FormPart>
     </Advice>

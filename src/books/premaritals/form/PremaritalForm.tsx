@@ -55,7 +55,7 @@ export function EditPremarital() {
             onSaved={show}
           >
             {keeper}
-            <PremaritalFields own_id={params.id} />
+            <PremaritalFields own_id={params.id} bookFacts={protocol} />
           </RecordForm>
         )}
       </WithCopy>

@@ -25,6 +25,7 @@ import {
   inflectForSide,
 } from '../questions/question.ts'
 import { QUESTIONNAIRE, YES, findAction } from '../questions/questionnaire.ts'
+import { isBaptismDoubtful } from '../sides.ts'
 import type { PremaritalFilling } from '../texts.ts'
 import { explainOath, swearFreedom } from '../evidence/freedom.ts'
 
@@ -154,6 +155,11 @@ const reasonOf = (protocol: Premarital, block: string | undefined) => {
   return [reason !== 'other' && reasonInWords(reason), text].filter(Boolean).join(', ')
 }
 
+const describeBaptismLack = (party: Premarital[FianceSide]) =>
+  isBaptismDoubtful(party)
+    ? 'o nieustalonym chrzcie (dyspensa na wszelki wypadek, ad cautelam)'
+    : 'nieochrzczona'
+
 const UNKNOWN_TO_ME = 'nie jest mi znana żadna'
 
 /** Builds the values of the placeholders in braces for this protocol. */
@@ -171,6 +177,7 @@ export function buildFillings(
     strona: side && formatName(protocol[side]),
     druga_strona: side && formatName(protocol[OTHER[side]]),
     wyznanie: side && findFaith(protocol[side].faith, getGender(side)),
+    brak_chrztu: side && describeBaptismLack(protocol[side]),
     rekojmie: hasGuarantees(protocol) ? 'złożone, w załączeniu' : null,
     protokol: `protokół nr ${protocolLabel(protocol)} z dnia ${polishDate(protocol.protocol_date)}`,
     duszpasterz: protocol.parish_worker,

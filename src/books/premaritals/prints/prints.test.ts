@@ -3,11 +3,12 @@ import { stopPrinting } from '#platform/printing/print.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { ATTACHMENTS, type AttachmentName, getAttachment } from '../attachments.ts'
 import { NOBODY_MINOR } from '../sides.ts'
+import { registerPeople } from '#register/people/testing.ts'
 import { samplePremarital } from '../testing.ts'
 import { LETTERS, TEXT_CODES } from './contract.ts'
 import { buildAllowedProtocol, mixedCouple, makeProtocolCreator, readPaper } from './testing.ts'
 
-const { newParish, signIn } = await testApi()
+const { inParish, newParish, signIn } = await testApi()
 const createProtocol = makeProtocolCreator({ newParish })
 afterAll(stopPrinting)
 
@@ -103,6 +104,49 @@ test('a request for leave goes to the ordinary, and names the side that is not C
   expect(text).toContain('Strona katolicka: Łukasz Żółć')
   const { data } = (await priest('GET', '/api/documents?subject=premaritals')).body
   expect(data[0].recipient).toMatch(/^Ordynariusz/)
+})
+
+test('attachment12b: the baptism of the other Christian is not established → asked for safety, and nobody is called unbaptised', async () => {
+  const { print } = await createProtocol(mixedCouple)
+  const { text } = await readPaper(await print('attachment12b'))
+  expect(text).toContain('o nieustalonym chrzcie (dyspensa na wszelki wypadek, ad cautelam)')
+  expect(text).not.toContain('Strona nieochrzczona')
+  const fiancee = { ...mixedCouple.fiancee, baptism_parish: 'parafia prawosławna, Hajnówka' }
+  const established = await (
+    await createProtocol({ ...mixedCouple, fiancee })
+  ).print('attachment12b')
+  expect([established.status, established.body.message]).toEqual([
+    422,
+    expect.stringContaining('Druga strona jest ochrzczona'),
+  ])
+})
+
+test('attachment12c: baptised in our book and of another Church today → fits, and 12a is refused (KPK 11)', async () => {
+  const { priest, print, id } = await createProtocol(mixedCouple)
+  const [person_id] = await registerPeople(priest, {
+    names: 'Małgorzata',
+    surname: 'Święcicka',
+    gender: 2,
+  })
+  await inParish(priest.parish_id, async db => {
+    const act = { act_number: '1', year: 1998, names: 'Małgorzata', surname: 'Święcicka' }
+    await db
+      .insertInto('baptisms')
+      .values({ ...act, person_id })
+      .execute()
+    await db
+      .updateTable('premarital_parties')
+      .set({ person_id })
+      .where('premarital_id', '=', id)
+      .where('side', '=', 'fiancee')
+      .execute()
+  })
+  expect((await readPaper(await print('attachment12c'))).text).toContain('1071')
+  const mixed = await print('attachment12a')
+  expect([mixed.status, mixed.body.message]).toEqual([
+    422,
+    expect.stringContaining('to nie jest małżeństwo mieszane'),
+  ])
 })
 
 test('a woman who left the Church is told of in her own gender', async () => {
