@@ -53,9 +53,21 @@ test('an empty protocol prints as a form to be filled in by hand', async () => {
   expect(pages).toBeLessThanOrEqual(9)
   expect(text).not.toMatch(/null|undefined/)
   for (const { number } of QUESTIONS) expect(text).toContain(`${number} `)
-  expect(text).not.toMatch(/Czy otrzymała Pani święcenia|Czy został Pan uprowadzony/)
-  expect(text).toMatch(/Czy otrzymał Pan święcenia.*Czy została Pani uprowadzona/)
+  expect(text).not.toContain('Czy otrzymała Pani święcenia')
+  expect(text).toMatch(
+    /Czy otrzymał Pan święcenia.*Czy został Pan uprowadzony.*Czy została Pani uprowadzona/,
+  )
 })
+
+test.each(['protocol', 'weddingData'])(
+  '%s stays with the parish or goes to the civil office → its footer names no purpose of issue',
+  async template => {
+    const { print } = await createProtocol(mixedCouple)
+    const PURPOSE = 'przeznaczony wyłącznie do celu'
+    expect((await readPaper(await print(template))).text).not.toContain(PURPOSE)
+    expect((await readPaper(await print('attachment12a'))).text).toContain(PURPOSE)
+  },
+)
 
 test('protocol printout: all data of the bride stays on one page', async () => {
   const parish = 'Parafia Rzymskokatolicka pw. Najświętszego Serca Pana Jezusa, Żarnowiec Mały'
