@@ -1,3 +1,9 @@
+import { addDays } from '#calendar/movable.ts'
+import { today } from '#platform/days.ts'
+
+/** A wedding to come: a licence and a delegation are refused after it. */
+export const COMING_WEDDING = { wedding_date: addDays(today(), 60) }
+
 /** Banns of a couple of Sokołów and Tarnów, on the board for two Sundays: what a clerk would type. */
 export const sampleBanns = {
   archival: false,

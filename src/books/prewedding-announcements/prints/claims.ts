@@ -1,6 +1,8 @@
 import { MarriageFacts } from '#acts/canon/contract.ts'
 import type { AnyRule, Claim, PaperRule, ClaimProof } from '#documents/claims/claim.ts'
 import { OMITTED, asWritten, ownWords } from '#documents/claims/usual.ts'
+import { polishDate } from '#documents/letters/polish.ts'
+import { isBefore, today } from '#platform/days.ts'
 import type { Context } from '#platform/context.ts'
 import { type OpenBars, SETTLED, UNBARRED, findOpenBars } from '#acts/open-bars.ts'
 import { type ActSide, getParty } from '#acts/columns/sides.ts'
@@ -11,6 +13,7 @@ import type { getBannsAct } from '../reading.ts'
 type Act = Awaited<ReturnType<typeof getBannsAct>>
 type Outcome = Pick<Act, 'result' | 'dispensation_reason'>
 type Talks = Pick<Act, 'premarital_id'>
+type Day = Pick<Act, 'wedding_date'>
 
 const BANNS = 'banns'
 const ENTRY = ownWords(BANNS)
@@ -20,7 +23,7 @@ const outcome = ({ result, dispensation_reason }: Outcome): ClaimProof => {
   return result === 'clear' || dispensation_reason ? 'proved' : 'empty'
 }
 
-export interface JudgedBanns extends OpenBars, Outcome, Talks {
+export interface JudgedBanns extends OpenBars, Outcome, Talks, Day {
   /** Whether one of the two lives here, as the book or a card says; nothing where neither says. */
   residence: ClaimProof
 }
@@ -68,6 +71,22 @@ const LICENSED: Claim<JudgedBanns> = {
   },
 }
 
+/** A licence or a delegation makes nothing valid or lawful once the wedding is over. */
+const COMING: Claim<JudgedBanns> = {
+  fact: 'ślub dopiero się odbędzie',
+  field: 'banns.wedding_date',
+  law: 'kan. 1108 § 1, 1111 KPK',
+  proof: ({ wedding_date }) =>
+    isBefore(wedding_date, today())
+      ? { doubt: 'contradicted', found: `dnia ${polishDate(wedding_date)}` }
+      : 'proved',
+  ...OMITTED,
+  contradicted: {
+    refuse:
+      'Według księgi zapowiedzi ślub był {co}: po ślubie nie udziela się licencji ani delegacji (kan. 1108, 1111). Jeżeli ślub dopiero się odbędzie, popraw jego datę w księdze zapowiedzi.',
+  },
+}
+
 /** Whoever sends the couple on answers for their freedom (KPK 1070). */
 const answering = (
   paper: string,
@@ -80,6 +99,7 @@ const answering = (
   claims: {
     entry: ENTRY,
     ...ofPastor,
+    coming: COMING,
     unbarred: UNBARRED,
     // The book of banns has no rubric of faith or baptism: the signed protocol settles what it leaves open.
     settled: {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readPdf } from '#platform/printing/testing.ts'
 import { testApi } from '#testing/api.ts'
-import { sampleBanns } from '../testing.ts'
+import { COMING_WEDDING, sampleBanns } from '../testing.ts'
 
 const { inParish, newParish } = await testApi()
 
@@ -40,6 +40,7 @@ async function announceOutsiders(change: object = {}) {
   )
   const { body } = await clerk('POST', '/api/prewedding-announcements', {
     ...sampleBanns,
+    ...COMING_WEDDING,
     archival: true,
     groom_person_id: groom!.id,
     groom_parish: null,

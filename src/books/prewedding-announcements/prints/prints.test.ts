@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#calendar/movable.ts'
+import { polishDate } from '#documents/letters/polish.ts'
 import { readPdf } from '#platform/printing/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { today } from '#platform/days.ts'
-import { sampleBanns } from '../testing.ts'
+import { COMING_WEDDING, sampleBanns } from '../testing.ts'
 
 const { newParish } = await testApi()
 
@@ -140,7 +141,7 @@ test.each([
   ['bannsDelegation', 'Deleguję'],
   ['bannsConsent', 'Wyrażam zgodę'],
 ])('%s is written with the clerk’s own words before it is issued', async (template, words) => {
-  const { clerk, id } = await withBanns()
+  const { clerk, id } = await withBanns(COMING_WEDDING)
   const { body: form } = await clerk('GET', `/api/prints/forms/${template}/${id}`)
   const answers = template !== 'bannsConsent'
   expect(form.fields.map(({ name }: { name: string }) => name)).toEqual([
@@ -161,14 +162,20 @@ test.each([
   const { status, body } = await clerk('POST', `/api/prints/forms/${template}/${id}`, { texts })
   expect(status, JSON.stringify(body).slice(0, 300)).toBe(201)
   const { text } = await textOf(body)
-  for (const phrase of [words, 'Łękawka', 'Ewa Nowak', 'Jan Zięba', '23 maja 2026']) {
+  for (const phrase of [
+    words,
+    'Łękawka',
+    'Ewa Nowak',
+    'Jan Zięba',
+    polishDate(COMING_WEDDING.wedding_date).replaceAll(/\s/g, ' '),
+  ]) {
     expect(text).toContain(phrase)
   }
 })
 
 test('a licence says of the banns what is known of them', async () => {
   const readLicenceText = async (change: object) => {
-    const { clerk, id } = await withBanns(change)
+    const { clerk, id } = await withBanns({ ...COMING_WEDDING, ...change })
     const { body } = await clerk('GET', `/api/prints/forms/bannsLicence/${id}`)
     return body.fields.at(-1).value as string
   }
@@ -181,7 +188,7 @@ test('a licence says of the banns what is known of them', async () => {
 })
 
 test('bannsLicence: a protocol is only quoted by number → the clerk answers for the talks', async () => {
-  const { clerk, id } = await withBanns()
+  const { clerk, id } = await withBanns(COMING_WEDDING)
   const address = `/api/prints/forms/bannsLicence/${id}`
   const texts = { recipient: 'pw. św. Mikołaja, Łękawka' }
   const response = await clerk('POST', address, { texts })
@@ -199,6 +206,7 @@ test('bannsLicence: the protocol is in the program → issued from the protocol'
   const { body: protocol } = await clerk('POST', '/api/premaritals', PROTOCOL)
   const { body: banns } = await clerk('POST', '/api/prewedding-announcements', {
     ...sampleBanns,
+    ...COMING_WEDDING,
     premarital_id: protocol.id,
   })
   const answer = await clerk('GET', `/api/prints/forms/bannsLicence/${banns.id}`)
@@ -209,19 +217,32 @@ test('bannsLicence: the protocol is in the program → issued from the protocol'
 })
 
 test('a label after which the clerk wrote nothing does not leave the office', async () => {
-  const { clerk, id } = await withBanns()
+  const { clerk, id } = await withBanns(COMING_WEDDING)
   const texts = { recipient: 'pw. św. Mikołaja, Łękawka', ...CONFIRMED }
   const { body } = await clerk('POST', `/api/prints/forms/bannsLicence/${id}`, { texts })
   expect((await textOf(body)).text).not.toMatch(/chrzest:|bierzmowanie:|ur\. (?!\d)/)
 })
 
 test('a licence and a delegation are refused while somebody has reported an impediment', async () => {
-  const { clerk, id } = await withBanns({ result: 'obstacle', obstacle: 'Poprzedni ślub' })
+  const { clerk, id } = await withBanns({
+    ...COMING_WEDDING,
+    result: 'obstacle',
+    obstacle: 'Poprzedni ślub',
+  })
   for (const name of ['bannsLicence', 'bannsDelegation']) {
     const { status, body } = await clerk('GET', `/api/prints/forms/${name}/${id}`)
     expect([status, body.message]).toEqual([422, expect.stringContaining('zgłoszono przeszkodę')])
   }
 })
+
+test.each(['bannsLicence', 'bannsDelegation'])(
+  '%s: the wedding is over by the book of banns → refused (KPK 1108, 1111)',
+  async template => {
+    const { clerk, id } = await withBanns({ wedding_date: addDays(today(), -1) })
+    const { status, body } = await clerk('GET', `/api/prints/forms/${template}/${id}`)
+    expect([status, body.message]).toEqual([422, expect.stringContaining('po ślubie nie udziela')])
+  },
+)
 
 test('cancelled banns give no papers', async () => {
   const { clerk, id } = await withBanns()
