@@ -67,7 +67,8 @@ interface QuotingAct extends Record<`${ActSide}_${'names' | 'surname'}`, string>
 const PARTIES: Record<ActSide, 'fiance' | 'fiancee'> = { groom: 'fiance', bride: 'fiancee' }
 
 /**
- * Says that an act quotes the number of a protocol of other people (KPK 1067). It names nobody: whoever may write an act
+ * Says that an act quotes the number of a protocol of other people, or that of the couple without a link, so that the
+ * answers of the talks are not judged (KPK 1067, 1077). It names nobody: whoever may write an act
  * may not be allowed to read protocols. A number of another parish is not found here.
  */
 export async function listProtocolWarnings(db: Db, act: QuotingAct): Promise<Warning[]> {
@@ -76,7 +77,7 @@ export async function listProtocolWarnings(db: Db, act: QuotingAct): Promise<War
   const parties = await db
     .selectFrom('premaritals')
     .innerJoin('premarital_parties as party', 'party.premarital_id', 'premaritals.id')
-    .select(['premaritals.id', 'party.side', 'party.names', 'party.surname'])
+    .select(['premaritals.id', 'cancelled_at', 'party.side', 'party.names', 'party.surname'])
     .where('protocol_number', '=', Number(protocol_number))
     .where('year', '=', protocol_year)
     .execute()
@@ -85,7 +86,13 @@ export async function listProtocolWarnings(db: Db, act: QuotingAct): Promise<War
     const party = parties.find(one => one.side === PARTIES[side])
     return party && sameName(`${party.names} ${party.surname}`, `${names} ${surname}`)
   })
-  if (parties.length === 0 || isOwn || parties.some(({ id }) => id === premarital_id)) return []
-  const message = `Protokół nr ${protocol_number}/${protocol_year} w tym programie dotyczy innej pary: sprawdź numer i rok albo dopisz przy numerze, której parafii jest protokół`
+  if (parties.length === 0 || parties.some(({ id }) => id === premarital_id)) return []
+  const number = `Protokół nr ${protocol_number}/${protocol_year}`
+  if (isOwn) {
+    if (premarital_id !== null || parties.some(({ cancelled_at }) => cancelled_at)) return []
+    const unlinked = `${number} jest w tym programie, ale akt nie jest z nim połączony, więc odpowiedzi z rozmów nie są sprawdzane: przejrzyj je w protokole. Akt wpisany przyciskiem „Wpisz ślub” w protokole jest połączony od razu`
+    return [{ field: 'protocol_number', message: unlinked }]
+  }
+  const message = `${number} w tym programie dotyczy innej pary: sprawdź numer i rok albo dopisz przy numerze, której parafii jest protokół`
   return [{ field: 'protocol_number', message }]
 }

@@ -36,7 +36,11 @@ const ACTS: Record<string, (own: number) => object> = {
   'wdowiec z aktem zgonu': () => ({ ...WIDOWER, dispensations: [DEATH] }),
 }
 
-const KNOWN = ['dotyczy innej pary', 'wpisz dokument o śmierci małżonka']
+const KNOWN = [
+  'dotyczy innej pary',
+  'akt nie jest z nim połączony',
+  'wpisz dokument o śmierci małżonka',
+]
 
 async function writeProtocol(priest: Caller, protocol_number: number, groom: string) {
   const { status, body } = await priest('POST', '/api/premaritals', {
