@@ -8,6 +8,8 @@ const AGE = 16
 
 /** Somebody who stands by at baptism or confirmation; what is absent is not judged. */
 export interface Sponsor {
+  /** `witness`: a non-Catholic who witnesses a baptism (KPK 874 § 2). */
+  role?: string | undefined
   person_id?: number | null | undefined
   names?: string | null | undefined
   surname?: string | null | undefined
@@ -138,6 +140,12 @@ const RULES = {
     ],
   },
 } as const satisfies Record<string, Record<string, Rule>>
+/** Canon 874 § 1 is about godparents: of a witness who left the decree alone speaks. */
+const WITNESS_LEFT: Rule = [
+  'dekret KEP z 7.10.2015',
+  'Kto wystąpił z Kościoła, nie może być świadkiem chrztu',
+]
+
 type Occasion = keyof typeof RULES
 export type SponsorFault = keyof (typeof RULES)[Occasion]
 
@@ -212,6 +220,9 @@ function faultsOf(
 const sentence = ([canon, words]: Rule, note: string) =>
   canon ? `${words}${note} (${canon})` : words
 
+const findRule = (occasion: Occasion, fault: SponsorFault, { role }: Sponsor): Rule =>
+  fault === 'left' && role === 'witness' ? WITNESS_LEFT : RULES[occasion][fault]
+
 const noteOn = (fault: SponsorFault, sponsor: Sponsor, about: SponsoredCandidate) =>
   fault === 'young' ? birthdayNote(sponsor.birth_date, about.day) : ''
 
@@ -222,6 +233,11 @@ const noteOn = (fault: SponsorFault, sponsor: Sponsor, about: SponsoredCandidate
 export const sponsorFaults = (occasion: Occasion, sponsor: Sponsor, about: SponsoredCandidate) =>
   faultsOf(sponsor, about).flatMap(([fault, wrong]) =>
     wrong
-      ? [{ fault, message: sentence(RULES[occasion][fault], noteOn(fault, sponsor, about)) }]
+      ? [
+          {
+            fault,
+            message: sentence(findRule(occasion, fault, sponsor), noteOn(fault, sponsor, about)),
+          },
+        ]
       : [],
   )

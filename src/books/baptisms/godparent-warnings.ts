@@ -79,12 +79,10 @@ function warningsOfOne(
   otherGodparents: One[],
   knownGodparents: KnownGodparents,
 ) {
-  const hasLeft =
-    godparent.person_id != null && knownGodparents.left_church?.includes(godparent.person_id)
-  const civil_union =
-    godparent.person_id != null && knownGodparents.civil_union?.includes(godparent.person_id)
-  const death =
-    godparent.person_id == null ? undefined : knownGodparents.deaths?.[godparent.person_id]
+  const { person_id } = godparent
+  const hasLeft = person_id != null && knownGodparents.left_church?.includes(person_id)
+  const civil_union = person_id != null && knownGodparents.civil_union?.includes(person_id)
+  const death = person_id == null ? undefined : knownGodparents.deaths?.[person_id]
   const hasCatholicSponsor = otherGodparents.some(standsAsCatholic)
   const faults = sponsorFaults(
     'baptism',
