@@ -6,6 +6,7 @@ import { registerTexts } from '#register/papers/texts.ts'
 import { noticeTexts } from '#acts/notices/texts.ts'
 import { TEMPLATES } from '#platform/printing/sources.ts'
 import { bookTexts } from '#app/books.ts'
+import { permissionAreas, rightWords } from '#session/rights/right-words.ts'
 
 const templates = (await readdir(TEMPLATES)).filter(name => name.endsWith('.typ'))
 const sources = await Promise.all(
@@ -16,9 +17,12 @@ const texts = groups.flatMap(group =>
   group.texts.map(({ code, title, body }) => [code, [title, ...body].join('\n')] as const),
 )
 const questions = QUESTIONS.map(question => ['questionnaire', JSON.stringify(question)] as const)
+const rights = Object.entries({ ...permissionAreas, ...rightWords }).map(
+  ([name, words]) => [name, JSON.stringify(words)] as const,
+)
 const leaves = Object.entries(DISPENSATIONS).map(([kind, { words }]) => [kind, words] as const)
 // A typesetter's hard space is a space to whoever reads; words of papers from before stand in the history alone.
-const allTexts = [...sources, ...texts, ...questions, ...leaves].map(
+const allTexts = [...sources, ...texts, ...questions, ...leaves, ...rights].map(
   ([source, words]) => [source, words.replaceAll('~', ' ').replaceAll(/\s+/g, ' ')] as const,
 )
 
@@ -39,9 +43,38 @@ test.each([
   [/osoba jest naszym parafianinem/, '[jest naszym parafianinem|jest naszą parafianką]'],
   [/katolikiem, po bierzmowaniu/, 'bierzmowanym katolikiem'],
   [/Ofiara za Mszę/, 'ofiara mszalna'],
+  [/rozm(?:owy|ów) kanoniczn(?:e|ych)(?!-)/, 'rozmowy kanoniczno-duszpasterskie'],
   [/przez czas ustalony/, 'jak długo, mówi prawo: program nie zna terminu parafii'],
 ])('no paper says %s: %s', wrong => {
   expect(allTexts.filter(([, words]) => wrong.test(words)).map(([source]) => source)).toEqual([])
+})
+
+/** Wording that a paper must contain, by its template or the code of its text. */
+test.each([
+  ['closing.typ', 'w sprawie ochrony osób fizycznych w związku z przetwarzaniem danych osobowych'],
+  ['communionDataNotice', 'inspektora ochrony danych w diecezji'],
+  ['communionDataNotice', 'Otrzymują je parafia chrztu i kuria'],
+  ['communionDataNotice', 'Księgi przechowuje się bezterminowo'],
+  ['communionDataNotice', 'sprostowanie i ograniczenie przetwarzania'],
+  ['confirmationDataNotice', 'inspektora ochrony danych w diecezji'],
+  ['confirmationDataNotice', 'Otrzymują je parafia chrztu i kuria'],
+  ['confirmationDataNotice', 'Księgi przechowuje się bezterminowo'],
+  ['confirmationDataNotice', 'sprostowanie i ograniczenie przetwarzania'],
+  ['baptismDataNotice', 'inspektora ochrony danych wyznaczonego w diecezji'],
+  ['person-data.typ', 'Dane przetwarza się w celu sprawowania sakramentów'],
+  ['person-data.typ', 'Odbiorcami są parafie'],
+  ['person-data.typ', 'przechowuje się bezterminowo'],
+  ['banns-showcase.typ', 'Do zawarcia małżeństwa przygotowują się:'],
+  ['confirmation-quadra.typ', '"imię z bierzmowania"'],
+  ['confirmation-quadra.typ', 'miejsce na pieczęć'],
+  ['substituteByWitness', '(kan. 876 Kodeksu Prawa Kanonicznego), stwierdzam'],
+  ['substituteByWitness', 'nie można udowodnić na podstawie księgi'],
+  ['attachment12c', 'Okoliczność dotyczy osoby: {strona}.'],
+  ['attachment13', 'Małżeństwo zamierzają zawrzeć {narzeczony} i {narzeczona}'],
+  ['attachment15b', 'na małżeństwo, które zamierzają zawrzeć {narzeczony} i {narzeczona}'],
+])('%s says „%s”', (source, words) => {
+  const matches = allTexts.filter(([name]) => name === source)
+  expect(matches.map(([, text]) => text.includes(words))).toEqual([true])
 })
 
 test('death certificate: burial is named in words of the rite; the earlier wording only opens older documents', () => {

@@ -5,7 +5,7 @@ import type { Permission } from './permissions.ts'
 export const permissionAreas = {
   register: 'Kartoteka',
   books: 'Księgi',
-  confided: 'Protokoły i rozmowy kanoniczne',
+  confided: 'Protokoły i rozmowy kanoniczno-duszpasterskie',
   intentions: 'Intencje i ogłoszenia',
   money: 'Pieniądze',
   papers: 'Pisma i historia',

@@ -169,7 +169,7 @@ const RULES: Record<Judged, Rule> = {
           2,
           () => 'Prawo państwa stawia przeszkodę w uznaniu albo zawarciu małżeństwa',
         )(spouse, couple),
-  // Nobody assists at a sanation, and 1071 forbids assisting (KPK 1161 § 1).
+  // A sanation has no assisting minister, and 1071 forbids assisting (KPK 1161 § 1).
   existing_children: ({ side, words }, couple) =>
     toFindings(
       !isSanation(couple),

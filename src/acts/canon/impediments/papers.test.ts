@@ -80,6 +80,9 @@ describe('certificates and days', () => {
   test('the protocol is written three months before the wedding', () => {
     expect(listOpenFindings({ protocol_date: '2045-03-17' })).toEqual([])
     expect(listOpenFindings({ protocol_date: '2045-03-18' })).toEqual(['protocol'])
+    expect(judgeScenario({ protocol_date: '2045-03-18' })[0]!.message).toContain(
+      'mniej niż trzy miesiące przed ślubem',
+    )
     expect(listOpenFindings({ protocol_date: '2045-06-18' })).toEqual(['protocol'])
   })
   test('witnesses are of age where the state will recognise the marriage', () => {

@@ -85,7 +85,8 @@ test('everybody confirmed on one day gets a certificate, four on a sheet, each w
   expect(pages).toHaveLength(2)
   expect(filename).toContain('09.05.2026')
   for (const surname of ['Ćma', 'Lis', 'Łoś', 'Zych', 'Żak']) expect(text).toContain(surname)
-  expect(text).not.toMatch(/Inny|Omyłka/)
+  expect(text).not.toMatch(/Inny|Omyłka|tutejsza parafia|imię bierzm\./)
+  expect(text).toContain('imię z bierzmowania')
   const issuedDocuments = await documents(clerk)
   expect(
     issuedDocuments.map(({ number, code }: { number: number; code: number }) => [number, code]),

@@ -167,7 +167,7 @@ test.each([
     'Łękawka',
     'Ewa Nowak',
     'Jan Zięba',
-    polishDate(COMING_WEDDING.wedding_date).replaceAll(/\s/g, ' '),
+    polishDate(COMING_WEDDING.wedding_date)!.replaceAll(/\s/g, ' '),
   ]) {
     expect(text).toContain(phrase)
   }
