@@ -79,7 +79,7 @@ test('the letter to the curia is written in the clerk’s words, of what the act
   expect(answer.status).toBe(201)
   const { text } = await read(answer.body.pdf)
   expect(text).toContain('Przesyłam oświadczenie.')
-  expect(text).toContain('Kuria w Tarnowie')
+  expect(text).toMatch(/Adresat Kuria w Tarnowie.*Przesyłam oświadczenie\./)
 })
 
 test('the notice to the parish of baptism says that the person has left', async () => {

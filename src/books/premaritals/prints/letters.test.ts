@@ -149,3 +149,15 @@ test('weddingLicence: a needless leave that lacks its number would be quoted wit
   const { status, body } = await print('weddingLicence')
   expect([status, body.message]).toEqual([422, expect.stringContaining('brak: numeru')])
 })
+
+test('bannsRequest: residence of a party → printed where the protocol has it, else a line to fill in', async () => {
+  const residence_parish = 'pw. św. Jana, Tarnów'
+  const { print } = await createProtocol({
+    ...mixedCouple,
+    fiance: { ...mixedCouple.fiance, residence_parish },
+  })
+  const { text } = await readPaper(await print('bannsRequest'))
+  const [his, hers] = text.split('Małgorzata Święcicka-Gołąb').slice(-2)
+  expect(his).toMatch(/parafia zamieszkania:? pw\. św\. Jana, Tarnów/i)
+  expect(hers).toContain('Adres Parafia zamieszkania Proszę')
+})

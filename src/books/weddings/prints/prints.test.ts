@@ -136,6 +136,13 @@ test('the letter to a parish of baptism speaks in the words of the parish, of a 
   expect(text).not.toMatch(/Zawiadamiam|535/)
 })
 
+test('the full copy: no age in the act → no rubric of age; an old act with one → printed', async () => {
+  const { clerk, id } = await withAct()
+  expect((await paper(clerk, id, 'variant=copy')).text).not.toMatch(/\bwiek\b/)
+  const old = await withAct({ archival: true, groom_birth_date: null, groom_age: 24 })
+  expect((await paper(old.clerk, old.id, 'variant=copy')).text).toMatch(/\bwiek 24\b/)
+})
+
 test('the full copy says every column; the offering is nobody’s matter', async () => {
   const { clerk, id } = await withAct({
     offering: 50_000,
