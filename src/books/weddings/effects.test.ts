@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readPdf } from '#platform/printing/testing.ts'
 import { testApi } from '#testing/api.ts'
 import { sampleWedding, postWedding, readWedding, getRegister } from './testing.ts'
 
@@ -52,6 +53,9 @@ test('a correction corrects the note and the letter, once', async () => {
   ])
   const { data } = (await clerk('GET', '/api/notices')).body
   expect(data).toMatchObject([{ kind: 'marriage', person: 'Zięba Janusz', act: '1/2026' }])
+  const { body } = await clerk('GET', `/api/prints/notices/${data[0].id}`)
+  const { text } = await readPdf(Buffer.from(body.pdf, 'base64'))
+  expect(text.replaceAll(/\s+/g, ' ')).toContain('data ślubu 23 maja 2026 r.')
 })
 
 test('wedding: parish of baptism unknown → the act says so', async () => {
