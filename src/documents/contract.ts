@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { NAME_CHECKS, namesAddressee } from '#platform/typed-names.ts'
+import { ADDRESSEE_MESSAGE, namesAddressee } from '#platform/addressees.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Flag, Id, IdParam, Version, Year, reasonText } from '#platform/fields.ts'
 import { Page, Paging, buildSortField } from '#platform/page.ts'
@@ -133,7 +133,7 @@ export const Preview = { preview: Flag.optional() }
 
 const recipientText = words(300).refine(
   text => text === null || namesAddressee(text),
-  `Dla kogo: ${NAME_CHECKS.addressee.message}`,
+  `Dla kogo: ${ADDRESSEE_MESSAGE}`,
 )
 
 /** Why and for whom a document is issued, as the clerk chose. */

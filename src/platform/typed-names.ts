@@ -1,3 +1,10 @@
+import {
+  ADDRESSEE_MESSAGE,
+  type NAME_CHECK_KINDS,
+  listWords,
+  namesAddressee,
+} from './addressees.ts'
+
 /** Marks of the clergy: a title before the name, or an office after it. */
 const CLERIC =
   /(?<!\p{L})(?:(?:ks|o|bp|abp|kard|dk|prał|inf)(?:\.|\s)|ksi[ąę]dz|ojciec|ojca|biskup|arcybiskup|kardynał|diakon|prezbiter|kapłan|proboszcz|wikar|rektor|kapelan|administrator parafii|dziekan|rezydent)/iu
@@ -5,14 +12,6 @@ const CLERIC =
 /** Words that stand beside a name and name nobody. */
 const OFFICES =
   /^(?:ks|ksi[ąę]dz|o|ojciec|bp|biskup|abp|arcybiskup|kard|kardynał|dk|diakon|br|brat|s|siostra|prał|prałat|kan|kanonik|inf|infułat|dr|mgr|prof|hab|lic|prezbiter|kapłan|proboszcz|wikariusz|wikary|rektor|kapelan|administrator|dziekan|rezydent|delegat|duchowny|pan|pani|nn)$/iu
-
-const MIN_NAME_LETTERS = 2
-const MIN_WORD_LETTERS = 4
-
-const listWords = (text: string) =>
-  text
-    .split(/[\s.,;:()„”"]+/)
-    .filter(word => (word.match(/\p{L}/gu)?.length ?? 0) >= MIN_NAME_LETTERS)
 
 /** A word that may be a part of a name: it begins with a capital, or its alphabet has none. */
 const isNamePart = (word: string) => /^[\p{Lu}\p{Lo}]/u.test(word) && !OFFICES.test(word)
@@ -27,12 +26,6 @@ export function namesPerson(text: string) {
 /** Whether a text names a determined priest or deacon: a layman is not delegated to assist (KPK 1111 § 1, 1112). */
 export const namesCleric = (text: string) => CLERIC.test(text) && namesPerson(text)
 
-/** Whether a text names somebody a letter can go to: a person, a parish, an office by one long word at least. */
-export function namesAddressee(text: string) {
-  const words = listWords(text)
-  return words.length >= 2 || words.some(word => word.length >= MIN_WORD_LETTERS)
-}
-
 /** Whether a text names a document that can be found again: what it is, and its number or date. */
 export const namesDocument = (text: string) => namesAddressee(text) && /\d/.test(text)
 
@@ -45,10 +38,13 @@ export const NAME_CHECKS = {
   },
   addressee: {
     holds: namesAddressee,
-    message: 'Wpisz nazwę i miejscowość albo imię i nazwisko',
+    message: ADDRESSEE_MESSAGE,
   },
   document: {
     holds: namesDocument,
     message: 'Wpisz nazwę dokumentu oraz jego numer lub datę, np. odpis aktu zgonu nr 7/2024',
   },
-} as const satisfies Record<string, { holds: (text: string) => boolean; message: string }>
+} as const satisfies Record<
+  (typeof NAME_CHECK_KINDS)[number],
+  { holds: (text: string) => boolean; message: string }
+>

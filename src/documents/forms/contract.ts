@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { Id, boundedRecord } from '#platform/fields.ts'
-import { listKeys } from '#platform/objects.ts'
-import { NAME_CHECKS } from '#platform/typed-names.ts'
+import { NAME_CHECK_KINDS } from '#platform/addressees.ts'
 import { Preview, PrintedDocument } from '../contract.ts'
 import { Edited } from '../docx.ts'
 
@@ -16,7 +15,7 @@ export const FormField = z.object({
   required: z.boolean().default(false),
   hint: z.string().optional(),
   /** What its text must name, when it is not empty. */
-  check: z.enum(listKeys(NAME_CHECKS)).optional(),
+  check: z.enum(NAME_CHECK_KINDS).optional(),
 })
 export type FormField = z.infer<typeof FormField>
 
