@@ -94,6 +94,9 @@ async function announce(page: Page) {
 /** Fills in the data of the wedding that the premarital protocol does not contain. */
 async function complete(page: Page) {
   await page.getByLabel('Numer aktu').focus()
+  await tabToField(page, 'civil_effects')
+  await page.keyboard.type('konkord')
+  await page.keyboard.press('Enter')
   await pickSuggestion(page, 'minister', 'lis', /Jan Lis, proboszcz/)
   await tabToField(page, 'assisting_basis')
   await page.keyboard.type('własny')
