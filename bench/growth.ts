@@ -24,9 +24,10 @@ type Made = Awaited<ReturnType<typeof benchDatabase>>
 async function open({ url, database }: Made, parishes: number[], port: number) {
   const running = await runServer({ DATABASE_URL: url, SECRET_KEY: 'b'.repeat(64) }, port)
   const step = Math.max(1, Math.floor(parishes.length / CLERKS))
-  const own = parishes.filter((_, n) => n % step === 0).slice(0, CLERKS)
+  const measuredParishes = parishes.filter((_, n) => n % step === 0).slice(0, CLERKS)
   const clerks: Awaited<ReturnType<typeof newSession>>[] = []
-  for (const parish of own) clerks.push(await newSession(database, parish, running.address))
+  for (const parish of measuredParishes)
+    clerks.push(await newSession(database, parish, running.address))
   const name = new URL(url).pathname.slice(1)
   const ask = async (work: BenchRequest, seconds: number) => {
     const { result, milliseconds } = await processorDuring([running.child.pid!], name, () =>

@@ -78,20 +78,20 @@ async function open(page: Page, office: OfficeFixture, form: Form) {
   )
   await page.goto(await addressOf(form, office))
   for (const name of form.through ?? []) await pressControl(page, name)
-  const own = page.locator('form:has([data-save])').last()
-  const field = await textField(own, form.field)
+  const formLocator = page.locator('form:has([data-save])').last()
+  const field = await textField(formLocator, form.field)
   await field.press('End')
   await field.pressSequentially(form.text ?? 'Zmiana')
   const typedInto = (await field.getAttribute('name')) ?? ''
   for (const [label, text] of Object.entries(form.pick ?? {}))
-    await pickFormOption(own, label, text)
+    await pickFormOption(formLocator, label, text)
   const typedText = await field.inputValue()
-  await fillWhatIsDemanded(own, () => saveCount > 0)
+  await fillWhatIsDemanded(formLocator, () => saveCount > 0)
   return {
     async save(next: SaveFault) {
       fault = next
       const before = saveCount
-      await own.locator('[data-save]').click()
+      await formLocator.locator('[data-save]').click()
       await expect(field).toBeVisible()
       await expect.poll(() => saveCount, next.name).toBe(before + 1)
     },

@@ -25,9 +25,9 @@ test('a priest narrows a clerk, who sees no money any more; a correction is acce
   await page.keyboard.press('Control+s')
   await expect(page.getByText('Zapisano', { exact: false }).first()).toBeVisible()
 
-  const own = await browser.newContext()
-  await office.signIn(own, clerk)
-  const desk = await own.newPage()
+  const clerkContext = await browser.newContext()
+  await office.signIn(clerkContext, clerk)
+  const desk = await clerkContext.newPage()
   await desk.goto('/')
   await expect(desk.getByRole('link', { name: 'Miesiące' })).toHaveCount(0)
   await desk.goto('/payments')
@@ -48,7 +48,7 @@ test('a priest narrows a clerk, who sees no money any more; a correction is acce
   await desk.keyboard.press('Control+s')
   await expect(desk.getByText('Poprawka: czeka na drugą osobę')).toBeVisible()
   await expect(desk.getByRole('button', { name: 'Zatwierdź' })).toHaveCount(0)
-  await own.close()
+  await clerkContext.close()
 
   await page.goto('/')
   await page.getByRole('link', { name: 'akt chrztu 12/1950' }).click()

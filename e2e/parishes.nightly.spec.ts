@@ -27,21 +27,21 @@ test('an administrator makes a parish, its priest comes in by the letter, and co
   const link = /http:\/\/localhost:\d+\/reset-password\?token=[\w-]+/.exec(
     await office.letterTo(email),
   )![0]
-  const own = await browser.newContext()
-  const priest = await own.newPage()
+  const clerkContext = await browser.newContext()
+  const priest = await clerkContext.newPage()
   await priest.goto(link)
   await priest.getByLabel('Nowe hasło').fill('jesienne grusze w sadzie')
   await priest.getByRole('button', { name: 'Zapisz hasło' }).click()
   await expect(priest.getByRole('link', { name: 'Zaloguj się' })).toBeVisible()
   await office.sql('update users set is_two_factor_active = 0 where email = $1', [email])
-  await office.signIn(own, { email }, 'jesienne grusze w sadzie')
+  await office.signIn(clerkContext, { email }, 'jesienne grusze w sadzie')
   await priest.goto('/administration/parish')
   await priest.getByLabel('Nr domu').fill('12')
   await priest.keyboard.press('Control+s')
   await expect(priest.getByText(/Zapisano dane parafii/)).toBeVisible()
   await priest.getByRole('button', { name: 'Pokaż historię' }).click()
   await expect(priest.getByRole('cell', { name: '12', exact: true })).toBeVisible()
-  await own.close()
+  await clerkContext.close()
 })
 
 test('modules: module outside the subscription → its screen is closed, and every other screen still opens', async ({

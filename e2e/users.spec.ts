@@ -30,8 +30,8 @@ test('a parish priest invites a clerk by keyboard, who sets a password, works, a
   const link = /http:\/\/localhost:\d+\/reset-password\?token=[\w-]+/.exec(
     await office.letterTo(email),
   )![0]
-  const own = await browser.newContext()
-  const clerk = await own.newPage()
+  const newContext = await browser.newContext()
+  const clerk = await newContext.newPage()
   await clerk.goto(link)
   await clerk.getByLabel('Nowe hasło').fill(NEW_PASSWORD)
   await clerk.getByRole('button', { name: 'Zapisz hasło' }).click()
@@ -54,7 +54,7 @@ test('a parish priest invites a clerk by keyboard, who sets a password, works, a
 
   await clerk.reload()
   await expect(clerk).toHaveURL(/\/signin/)
-  await own.close()
+  await newContext.close()
 })
 
 test(

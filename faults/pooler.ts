@@ -36,8 +36,8 @@ async function listens(port: number) {
 /** PgBouncer in transaction mode before the database of an office. */
 async function openPooler({ folder }: TestInstallation) {
   const [port, { account }] = [await freePort(), chooseClusterPaths(folder)]
-  const own = mkdtempSync(join(tmpdir(), 'kancelaria-faults-pooler-'))
-  const ini = join(own, 'pgbouncer.ini')
+  const poolerFolder = mkdtempSync(join(tmpdir(), 'kancelaria-faults-pooler-'))
+  const ini = join(poolerFolder, 'pgbouncer.ini')
   writeFileSync(
     ini,
     `[databases]
@@ -53,7 +53,7 @@ max_client_conn = 200
 `,
   )
   // PgBouncer does not run as root; the account of the database reaches its socket.
-  if (account) for (const path of [own, ini]) chownSync(path, account.uid, account.gid)
+  if (account) for (const path of [poolerFolder, ini]) chownSync(path, account.uid, account.gid)
   const owner = account && { uid: account.uid, gid: account.gid }
   let child: ChildProcess
   const start = async () => {
@@ -74,7 +74,7 @@ max_client_conn = 200
     },
     close: async () => {
       await stop('SIGTERM')
-      rmSync(own, { recursive: true })
+      rmSync(poolerFolder, { recursive: true })
     },
   }
 }

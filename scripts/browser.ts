@@ -67,8 +67,8 @@ async function inflateAll(archives: string, directory: string) {
 
 /** Libraries that a small system lacks. */
 function libraries(folder: string) {
-  const own = join(folder, 'al2023/lib')
-  return { LD_LIBRARY_PATH: [process.env.LD_LIBRARY_PATH, own].filter(Boolean).join(':') }
+  const libraryFolder = join(folder, 'al2023/lib')
+  return { LD_LIBRARY_PATH: [process.env.LD_LIBRARY_PATH, libraryFolder].filter(Boolean).join(':') }
 }
 
 /** Without any font the browser dies, and with other fonts on every machine pictures would differ. */

@@ -43,7 +43,7 @@ const PHRASE = /(sign|log|check|opt|plug|drop|roll|zoom|follow)_?(in|on)$/i
 const PARTICIPLES =
   'begun borne born bound broken brought built caught chosen done drawn driven fallen fed felt forgotten found given gone got grown heard held hidden hung kept known laid left lent lit lost made meant met paid proven said seen sent shown sold sown spent spoken stood struck sung sworn taken taught thought thrown told torn understood won worn woven written'
 const POINTING =
-  'again anybody anything away back beside both each elsewhere everybody everything here itself less many mine more most nobody nothing once one ones other others ours rest same somebody something such that theirs them there these they this those together twice what whatever where which who whoever whole whom whose why within without'
+  'again anybody anything away back beside both each elsewhere everybody everything here itself less many mine more most nobody nothing once one ones other others ours own rest same somebody something such that theirs them there these they this those together twice what whatever where which who whoever whole whom whose why within without'
 const STRAY = new Set([...PARTICIPLES.split(' '), ...POINTING.split(' ')])
 const NOUNS = new Set('bed deceased deed embed feed hundred need seed shed shred speed'.split(' '))
 

@@ -46,11 +46,11 @@ const isPress = (pid: number) =>
 
 /** Connections of clients that are open at both ends; one that only we still hold is counted as a file of ours. */
 function clientsOf(port: number) {
-  const own = `:${port.toString(16).toUpperCase().padStart(4, '0')}`
+  const portSuffix = `:${port.toString(16).toUpperCase().padStart(4, '0')}`
   const lines = ['tcp', 'tcp6'].flatMap(name =>
     readFileSync(`/proc/net/${name}`, 'utf8').split('\n'),
   )
-  const isOpen = ([, local, , state]: string[]) => local?.endsWith(own) && state === '01'
+  const isOpen = ([, local, , state]: string[]) => local?.endsWith(portSuffix) && state === '01'
   return lines.filter(line => isOpen(line.trim().split(/\s+/))).length
 }
 

@@ -69,7 +69,7 @@ function takenBy(part: string): string | undefined {
  */
 export function listContractions(text: string): { words: string; excusedBy?: string }[] {
   const statements = statementsOf(text)
-  const own = new Set(statements.map(({ sql }) => CREATED.exec(sql)?.[1]))
+  const createdTables = new Set(statements.map(({ sql }) => CREATED.exec(sql)?.[1]))
   const newColumns = new Set(
     [...text.toLowerCase().matchAll(/\badd (?:column )?(?:if not exists )?(\w+)/g)].map(
       ([, name]) => name,
@@ -78,14 +78,14 @@ export function listContractions(text: string): { words: string; excusedBy?: str
   const wordsOf = (sql: string): string[] => {
     if (sql.startsWith('drop table ')) return ['drops a table']
     const [, table, parts = ''] = ALTERED.exec(sql) ?? []
-    if (table && !own.has(table))
+    if (table && !createdTables.has(table))
       return partsOf(parts).flatMap(part => {
         const loss = takenBy(part)
         return loss ? [`${loss}: ${table}`] : []
       })
     const [, indexTable, columns = ''] = INDEXED.exec(sql) ?? []
     const isNew = columns.split(/\W+/).some(name => newColumns.has(name))
-    return indexTable && !own.has(indexTable) && !isNew
+    return indexTable && !createdTables.has(indexTable) && !isNew
       ? [`adds a unique index: ${indexTable}`]
       : []
   }

@@ -65,7 +65,7 @@ async function beside(
   office: TestInstallation,
   { clients, between }: Scale,
 ): Promise<FaultFinding[]> {
-  const own = mkdtempSync(join(tmpdir(), 'kancelaria-faults-newer-'))
+  const newerFolder = mkdtempSync(join(tmpdir(), 'kancelaria-faults-newer-'))
   const parish_id = await newParish(office.database)
   const staff = () => Promise.all(Array.from({ length: clients }, () => office.clerk(parish_id)))
   const [old, mixedStaff] = [await staff(), await staff()]
@@ -74,7 +74,7 @@ async function beside(
   const working = startWorking(old.slice(2), 1900)
   await pause(between)
   const began = performance.now()
-  const newer = await startNew(office, own)
+  const newer = await startNew(office, newerFolder)
   try {
     const changeTime = performance.now() - began
     const turns: RollingCounts = { asked: 0, elsewhere: 0 }
@@ -113,7 +113,7 @@ async function beside(
     ]
   } finally {
     await terminateServer(newer)
-    rmSync(own, { recursive: true })
+    rmSync(newerFolder, { recursive: true })
   }
 }
 

@@ -101,8 +101,8 @@ test('a number is taken or refused with the next free one', async () => {
 })
 
 test('a cancelled act stays, and nothing more is done with it', async () => {
-  const own = await newParishId()
-  const { id } = await inParish(own, db =>
+  const parishId = await newParishId()
+  const { id } = await inParish(parishId, db =>
     db
       .insertInto('baptisms')
       .values(act('7', 2026, 'Dąb'))
@@ -110,16 +110,16 @@ test('a cancelled act stays, and nothing more is done with it', async () => {
       .executeTakeFirstOrThrow(),
   )
   const cancel = (version: number) =>
-    inParish(own, db => cancelAct(db, 'baptisms', id, { version, reason: 'Wpis omyłkowy' }))
+    inParish(parishId, db => cancelAct(db, 'baptisms', id, { version, reason: 'Wpis omyłkowy' }))
   await expect(cancel(5)).rejects.toMatchObject({ status: 409 })
   await cancel(1)
   await expect(cancel(2)).rejects.toThrow('Akt 7/2026 jest unieważniony, nie można go zmienić')
   await expect(
-    inParish(own, db => requireNotCancelled(db, 'baptisms', id + 1)),
+    inParish(parishId, db => requireNotCancelled(db, 'baptisms', id + 1)),
   ).rejects.toMatchObject({
     status: 404,
   })
-  const { reason } = await inParish(own, db =>
+  const { reason } = await inParish(parishId, db =>
     db
       .selectFrom('history')
       .select('reason')

@@ -30,13 +30,13 @@ export async function foundActs<B extends BookTable, C extends Column<B>>(
   const matches = number ? selectByNumber(book, number) : selectHits(book, words)
   const names = sql.join(named.map(column => sql`${ref(column)} collate "pl"`))
   const ownerName = sql<string>`concat_ws(' ', ${sql.join(named.map(ref))})`
-  const own = number ? sql`null::int` : splitWords(ownerName, words)
+  const nameWords = number ? sql`null::int` : splitWords(ownerName, words)
   const { rows } = await sql<
     Pick<Selectable<DB[B]>, C | ((typeof EVERY)[number] & Column<B>)> & { total: number }
   >`
     select ${sql.join([...EVERY, ...columns].map(ref))}, count(*) over ()::int as total
     from (${matches}) h join ${sql.table(book)} a on a.id = h.record_id ${inYear}
-    order by h.cost, ${own} desc, a.year desc, a.act_order desc, ${names}, a.id
+    order by h.cost, ${nameWords} desc, a.year desc, a.act_order desc, ${names}, a.id
     limit ${sql.lit(SHOWN)}`.execute(db)
   return rows
 }

@@ -95,14 +95,14 @@ test('holdYear: other transactions wait only for the same year of the same paris
 
 test('leading zeros: 0112 is 112, and 007a is 7a, in one year', async () => {
   const parish = await book(act('112'), act('7a'))
-  for (const wanted of ['0112', '00112', '007a']) {
-    expect(await refusal(parish, act(wanted))).toEqual([
-      `Akt ${wanted}/2026 już istnieje. Następny wolny numer to 113.`,
+  for (const actNumber of ['0112', '00112', '007a']) {
+    expect(await refusal(parish, act(actNumber))).toEqual([
+      `Akt ${actNumber}/2026 już istnieje. Następny wolny numer to 113.`,
       { next_number: 113 },
     ])
   }
-  for (const wanted of [act('0112', 2025), act('1120'), act('7'), act('07b')]) {
-    expect(await refusal(parish, wanted)).toBe('free')
+  for (const actReference of [act('0112', 2025), act('1120'), act('7'), act('07b')]) {
+    expect(await refusal(parish, actReference)).toBe('free')
   }
 })
 

@@ -20,7 +20,7 @@ afterAll(() => void busy.close())
 const start = (environment: Record<string, string>) =>
   startServer({ PORT: '0', DATA_DIR: join(folder, 'data'), ...environment })
 
-const own = (url: string) => ({ DATABASE_URL: url, SECRET_KEY: 'k'.repeat(32) })
+const buildSettings = (url: string) => ({ DATABASE_URL: url, SECRET_KEY: 'k'.repeat(32) })
 
 test.each<[string, Record<string, string>, RegExp]>([
   ['a port in use', { PORT: `${port}` }, /^Port \d+ jest zajęty: zapewne program już działa\./],
@@ -31,12 +31,12 @@ test.each<[string, Record<string, string>, RegExp]>([
   ['one that cannot be made', { DATA_DIR: '/proc/dane' }, /^Katalog danych .* nie nadaje się/],
   [
     'a database that is not there',
-    own(`postgresql://jan:tajne@127.0.0.1:9/x`),
+    buildSettings(`postgresql://jan:tajne@127.0.0.1:9/x`),
     /^Pod podanym adresem nie działa żaden serwer bazy danych\. Popraw ustawienie DATABASE_URL\.$/,
   ],
   [
     'a server that is no database',
-    own(`postgresql://jan:tajne@brak.invalid/x`),
+    buildSettings(`postgresql://jan:tajne@brak.invalid/x`),
     /serwera bazy danych o podanej nazwie\. Popraw ustawienie DATABASE_URL\.$/,
   ],
 ])('%s: a start says so in one sentence', async (_, environment, words) => {

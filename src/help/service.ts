@@ -20,8 +20,10 @@ const selectOwnArticles = (db: Db) =>
 /** Finds the help text: the one written by an administrator, else the one shipped with the program. */
 async function find(db: Db, routeName: string): Promise<HelpArticle | undefined> {
   const route_name = getArticle(routeName)
-  const own = await selectOwnArticles(db).where('route_name', '=', route_name).executeTakeFirst()
-  if (own) return own
+  const ownArticle = await selectOwnArticles(db)
+    .where('route_name', '=', route_name)
+    .executeTakeFirst()
+  if (ownArticle) return ownArticle
   const article = getProgramArticles().get(route_name)
   return article && { route_name, ...article, source: 'program', version: null }
 }
@@ -43,7 +45,8 @@ const LONGEST = 140
 /** The articles in which some word begins with each word that is searched for, by their titles. */
 export async function searchHelpArticles({ db }: Context, search: string) {
   const articles = new Map<string, { title: string; body: RichText }>(getProgramArticles())
-  for (const own of await selectOwnArticles(db).execute()) articles.set(own.route_name, own)
+  for (const article of await selectOwnArticles(db).execute())
+    articles.set(article.route_name, article)
   const searchWords = splitWords(search)
   const lines = [...articles].flatMap(([route_name, { title, body }]) => {
     const text = plainText(body)
@@ -76,9 +79,11 @@ export async function saveHelpArticle(
 ) {
   const { db } = context
   const route_name = getArticle(routeName)
-  const own = await selectOwnArticles(db).where('route_name', '=', route_name).executeTakeFirst()
+  const ownArticle = await selectOwnArticles(db)
+    .where('route_name', '=', route_name)
+    .executeTakeFirst()
   const values = { title, body: toJsonb(body), updated_at: sql<string>`now()` }
-  if (own) await editRecord(db, 'help_articles', own.id, version ?? 0, values)
+  if (ownArticle) await editRecord(db, 'help_articles', ownArticle.id, version ?? 0, values)
   else if (version !== null) throw staleVersion()
   else
     await db

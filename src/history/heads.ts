@@ -31,9 +31,13 @@ const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex') // RFC 8410
 /** One pair of keys an installation, made of its secret; nothing more to keep or lose. */
 function keysOf(secret: string) {
   const seed = Buffer.from(hkdfSync('sha256', secret, '', 'kancelaria history heads', 32))
-  const own = createPrivateKey({ key: Buffer.concat([PKCS8, seed]), format: 'der', type: 'pkcs8' })
-  const key = createPublicKey(own).export({ format: 'der', type: 'spki' }).toString('base64')
-  return { own, key }
+  const privateKey = createPrivateKey({
+    key: Buffer.concat([PKCS8, seed]),
+    format: 'der',
+    type: 'pkcs8',
+  })
+  const key = createPublicKey(privateKey).export({ format: 'der', type: 'spki' }).toString('base64')
+  return { own: privateKey, key }
 }
 
 /** The same bytes whoever writes them: what the signature is made of. */

@@ -77,9 +77,9 @@ test('without one signed file, or with none from the beginning, npm run verify i
 
 test('a history without its head is no whole history', async () => {
   const parish_id = await parishOf('Bezgłowy')
-  const own = await signedNow('głowa')
+  const signedHead = await signedNow('głowa')
   await database.query('delete from history_heads where parish_id = $1', [parish_id])
-  const { problems } = await getVerdict(database, [own], SECRET)
+  const { problems } = await getVerdict(database, [signedHead], SECRET)
   expect(problems).toEqual([
     expect.stringMatching(`^Parafia ${parish_id}, wpis \\d+: brakuje zapisu`),
   ])
@@ -112,18 +112,18 @@ test('verify: record changed with triggers disabled → reported with the record
 })
 
 test('npm run verify tells an untouched history from one written anew, and a strange file from ours', async () => {
-  const own = join(dataDir, 'dzisiaj.json')
-  await writeFile(own, JSON.stringify(await signHeads(database, SECRET)))
-  expect(runVerify({}, own)).toMatchObject({
+  const headFile = join(dataDir, 'dzisiaj.json')
+  await writeFile(headFile, JSON.stringify(await signHeads(database, SECRET)))
+  expect(runVerify({}, headFile)).toMatchObject({
     status: 0,
     stdout: expect.stringMatching(
       /^Historia nienaruszona: sprawdzono wpisów: \d+, podpisanych plików: 1\./,
     ),
   })
   const parish_id = await parishOf('Sroka')
-  await writeFile(own, JSON.stringify(await signHeads(database, SECRET)))
+  await writeFile(headFile, JSON.stringify(await signHeads(database, SECRET)))
   await writeAnew(database, parish_id)
-  const rewritten = runVerify({}, own)
+  const rewritten = runVerify({}, headFile)
   expect(rewritten).toMatchObject({
     status: 1,
     stdout: expect.stringMatching(/^Historia została naruszona/),

@@ -20,12 +20,12 @@ export async function exportRefusedRows(context: Context, book: string | null, i
     .orderBy('number')
     .execute()
   if (refusedRows.length === 0) throw notFound('W tym imporcie nie ma odrzuconych wierszy')
-  const own = columns.at(-1) === REASON ? columns.slice(0, -1) : columns
+  const fileColumns = columns.at(-1) === REASON ? columns.slice(0, -1) : columns
   const rows = refusedRows.map(({ cells, reasons }) => [
-    ...ownCells(cells as string[], columns.length - own.length),
+    ...ownCells(cells as string[], columns.length - fileColumns.length),
     (reasons as string[]).join('; '),
   ])
-  const titles = [...own, REASON].map(title => ({ title }))
+  const titles = [...fileColumns, REASON].map(title => ({ title }))
   const file = await buffer(writeCsv(titles, rows))
   const name = file_name.replace(/\.\w+$/, '')
   return { file: file.toString('base64'), filename: `${name} – odrzucone.csv` }

@@ -23,6 +23,6 @@ test.each([
 })
 
 test('an address of this computer’s own cards is refused', () => {
-  const own = Object.values(networkInterfaces()).flatMap(cards => cards ?? [])
-  expect(own.filter(({ address }) => isPublicAddress(at(address)))).toEqual([])
+  const interfaces = Object.values(networkInterfaces()).flatMap(cards => cards ?? [])
+  expect(interfaces.filter(({ address }) => isPublicAddress(at(address)))).toEqual([])
 })

@@ -22,8 +22,8 @@ export function strangeSite(
   const { referer } = request.headers
   if (!isFramed(request) || !referer || !URL.canParse(referer)) return null
   const site = new URL(referer).origin
-  const own = [origin, `${request.protocol}://${request.host}`]
-  return [...own, ...sites].includes(site) ? null : site
+  const ownOrigins = [origin, `${request.protocol}://${request.host}`]
+  return [...ownOrigins, ...sites].includes(site) ? null : site
 }
 
 /** Returns the text shown in the frame in place of the page: nothing of the parish, only how to permit the site. */

@@ -6,14 +6,14 @@ import { emptyDatabase } from '#testing/own-database.ts'
 const FOLDER = 'db/migrations'
 const textOf = (name: string) => readFileSync(`${FOLDER}/${name}`, 'utf8')
 const names = readdirSync(FOLDER).toSorted()
-const own = names.find(name => name.startsWith('0006'))!
+const migrationName = names.find(name => name.startsWith('0006'))!
 
 test('an office that worked before the search learns the words it already has', async () => {
   const url = await emptyDatabase('earlier')
   const client = new pg.Client(url)
   await client.connect()
   const run = (text: string) => client.query(`begin; ${text}; commit`)
-  for (const name of names.filter(name => name < own)) await run(textOf(name))
+  for (const name of names.filter(name => name < migrationName)) await run(textOf(name))
   await run(
     `insert into parishes (id, name, url) overriding system value values (1, 'A', 'sokolow'), (2, 'B', 'wegrow')`,
   )
@@ -22,7 +22,7 @@ test('an office that worked before the search learns the words it already has', 
   await run(
     `set local app.parish_id = 2; insert into people (names, surname) values ('Ewa', 'Lis')`,
   )
-  await run(textOf(own))
+  await run(textOf(migrationName))
   const readAsParish = async (parish: number, text: string) => {
     await client.query(`begin; set local role app_user; set local app.parish_id = ${parish}`)
     const { rows } = await client.query({ text, rowMode: 'array' })

@@ -30,15 +30,15 @@ const FileQuery = YearsQuery.extend({
 })
 
 const params = z.strictObject({ subject: StatisticsSubject })
-const own = { access: 'statistics.read', params }
+const parishStatistics = { access: 'statistics.read', params }
 const ofDiocese = { access: 'diocese_statistics.read', params, scope: 'installation' } as const
 const file = { query: FileQuery, answer: ExportedFile, perMinute: 20 }
 const tables = { query: YearsQuery, answer: Statistics }
 
 /** Sums and nobody's data: of one's own parish, and for the curia of the parishes of its diocese. */
 export const statistics = {
-  read: endpoint('GET /api/statistics/:subject', { ...own, ...tables }),
-  file: endpoint('GET /api/statistics/:subject/export', { ...own, ...file }),
+  read: endpoint('GET /api/statistics/:subject', { ...parishStatistics, ...tables }),
+  file: endpoint('GET /api/statistics/:subject/export', { ...parishStatistics, ...file }),
   readDiocese: endpoint('GET /api/diocese-statistics/:subject', { ...ofDiocese, ...tables }),
   dioceseFile: endpoint('GET /api/diocese-statistics/:subject/export', { ...ofDiocese, ...file }),
 }

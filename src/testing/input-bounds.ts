@@ -5,8 +5,10 @@ type Check = { kind: string; abort: boolean }
 
 /** Checks in the order they run; a format such as `z.email()` is its own first check. */
 function listChecks(schema: Schema): Check[] {
-  const own = schema._zod.traits.has('$ZodCheck') ? [schema as unknown as z.core.$ZodCheck] : []
-  return [...own, ...(schema._zod.def.checks ?? [])].map(({ _zod: { def } }) => ({
+  const schemaChecks = schema._zod.traits.has('$ZodCheck')
+    ? [schema as unknown as z.core.$ZodCheck]
+    : []
+  return [...schemaChecks, ...(schema._zod.def.checks ?? [])].map(({ _zod: { def } }) => ({
     kind: def.check,
     abort: def.abort === true,
   }))

@@ -90,32 +90,32 @@ test('invite user: user already has a password → 422', async () => {
 
 test('blocking ends the sessions at once, with its reason in the history, and can be taken back', async () => {
   const { user_id, browser, credentials, parish_id } = await signedIn({ role_id: 3 })
-  const own = await signIn(2, parish_id)
+  const manager = await signIn(2, parish_id)
   const reason = 'Zakończyła pracę w kancelarii'
-  const blockAnswer = await own('POST', `/api/users/${user_id}/block`, {
+  const blockAnswer = await manager('POST', `/api/users/${user_id}/block`, {
     ...(await versionOf(user_id)),
     reason,
   })
   expect(blockAnswer.status).toBe(200)
   expect((await browser('GET', '/api/user')).status).toBe(401)
   expect((await open()('POST', '/login', credentials)).status).toBe(422)
-  const { body } = await own('GET', `/api/users/${user_id}/history`)
+  const { body } = await manager('GET', `/api/users/${user_id}/history`)
   expect(body.data[0]).toMatchObject({
     reason,
     who: 'ks. Jan Lis',
     changes: [{ label: 'Konto', old: 'czynne', new: 'zablokowane' }],
   })
-  await own('POST', `/api/users/${user_id}/unblock`, await versionOf(user_id))
+  await manager('POST', `/api/users/${user_id}/unblock`, await versionOf(user_id))
   expect((await open()('POST', '/login', credentials)).status).toBe(200)
 })
 
 test('every try to sign in is kept: the right one, the wrong one and the one to a blocked account', async () => {
   const { user_id, credentials, parish_id } = await signedIn({ role_id: 3 })
-  const own = await signIn(2, parish_id)
+  const manager = await signIn(2, parish_id)
   await open()('POST', '/login', { ...credentials, password: 'zupełnie inne hasło' })
   await database.query(`update users set active = false where id = $1`, [user_id])
   await open()('POST', '/login', credentials, { 'user-agent': 'Firefox/144.0 (Windows)' })
-  const { body } = await own('GET', `/api/users/${user_id}/sign-ins`)
+  const { body } = await manager('GET', `/api/users/${user_id}/sign-ins`)
   expect(body.data.map((attempt: { outcome: string }) => attempt.outcome)).toEqual([
     'blocked',
     'wrong_password',
@@ -126,9 +126,9 @@ test('every try to sign in is kept: the right one, the wrong one and the one to 
 
 test('signing somebody out ends every session', async () => {
   const { user_id, browser, parish_id } = await signedIn({ role_id: 5 })
-  const own = await signIn(2, parish_id)
-  expect((await own('GET', `/api/users/${user_id}/sessions`)).body.data).toHaveLength(2)
-  const { body } = await own('POST', `/api/users/${user_id}/sign-out`)
+  const manager = await signIn(2, parish_id)
+  expect((await manager('GET', `/api/users/${user_id}/sessions`)).body.data).toHaveLength(2)
+  const { body } = await manager('POST', `/api/users/${user_id}/sign-out`)
   expect(body.ended).toBe(2)
   expect((await browser('GET', '/api/user')).status).toBe(401)
 })
@@ -181,9 +181,9 @@ test('block and sign out users: own account → 403', async () => {
 })
 
 test('the last administrator who can sign in is neither blocked nor made something else, two at once neither', async () => {
-  const own = await testApi({ url: await ownDatabase('administrators') })
-  const first = await own.signIn(1, null, { name: 'Adam Administrator' })
-  const second = await own.signIn(1, null, { name: 'Ewa Administrator' })
+  const testServer = await testApi({ url: await ownDatabase('administrators') })
+  const first = await testServer.signIn(1, null, { name: 'Adam Administrator' })
+  const second = await testServer.signIn(1, null, { name: 'Ewa Administrator' })
   const block = (actor: Caller, target: Caller) =>
     actor('POST', `/api/users/${target.user_id}/block`, { version: 1, reason: 'Próba programu' })
   const answers = await Promise.all([block(first, second), block(second, first)])
@@ -191,6 +191,8 @@ test('the last administrator who can sign in is neither blocked nor made somethi
   const [successStatus, refusalStatus] = answers.map(({ status }) => status).toSorted()
   expect(successStatus).toBe(200)
   expect([401, 422]).toContain(refusalStatus)
-  const { rows } = await own.database.query(`select id from users where role_id = 1 and active`)
+  const { rows } = await testServer.database.query(
+    `select id from users where role_id = 1 and active`,
+  )
   expect(rows).toHaveLength(1)
 })

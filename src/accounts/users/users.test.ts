@@ -54,9 +54,9 @@ test('nor raises one of his clerks, nor himself', async () => {
   const { id, version } = await added(priest, entry)
   const promotion = await priest('PUT', `/api/users/${id}`, { ...entry, role_id: 2, version })
   expect(promotion.status).toBe(422)
-  const own = await priest('PUT', `/api/users/${priest.user_id}`, { ...entry, version: 1 })
-  expect(own.status).toBe(403)
-  expect(own.body.message).toBe(
+  const response = await priest('PUT', `/api/users/${priest.user_id}`, { ...entry, version: 1 })
+  expect(response.status).toBe(403)
+  expect(response.body.message).toBe(
     'Własnego konta nie zmienia się tutaj. Poproś innego administratora.',
   )
 })

@@ -94,17 +94,17 @@ function NothingWaits({ list, total }: { list: ListQueryState; total: number }) 
 const keyOf = ({ book, id }: UnreadAnnotation) => `${book} ${id}`
 
 function Waiting({ notes }: { notes: readonly UnreadAnnotation[] }) {
-  const own = useRef<HTMLUListElement>(null)
+  const listRef = useRef<HTMLUListElement>(null)
   const shownNotesRef = useRef(notes)
   // A note that was read leaves the list together with the focused button, so move the focus to the first remaining
   // note.
   useEffect(() => {
     if (shownNotesRef.current === notes) return
     shownNotesRef.current = notes
-    if (document.activeElement === document.body) own.current?.querySelector('button')?.focus()
+    if (document.activeElement === document.body) listRef.current?.querySelector('button')?.focus()
   }, [notes])
   return (
-    <ul className="annotations-waiting" ref={own}>
+    <ul className="annotations-waiting" ref={listRef}>
       {notes.map(note => (
         <li key={keyOf(note)}>
           <div>

@@ -114,11 +114,11 @@ test('a reading may be mended, but not with a version that has changed', async (
 test('only what an import brought is read; struck notes, cancelled acts and books without margins refuse', async () => {
   const { clerk, acts } = await withOldBook()
   const [unclear] = (await waiting(clerk)).data
-  const own = await clerk('POST', `/api/baptisms/${acts[4]}/annotations`, {
+  const annotationResponse = await clerk('POST', `/api/baptisms/${acts[4]}/annotations`, {
     dic_annotation_kind_id: 18,
     text: 'własna',
   })
-  const response = await read(clerk, { ...unclear!, ...own.body })
+  const response = await read(clerk, { ...unclear!, ...annotationResponse.body })
   expect([response.status, response.body.message]).toEqual([
     422,
     'Ta adnotacja nie pochodzi z importu: wykreśl ją i dodaj poprawną.',

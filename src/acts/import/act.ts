@@ -48,9 +48,9 @@ export function getNumber(
   if (!blank && !match) {
     return `Nr aktu: „${cellText}” to nie numer. Wpisz liczbę z najwyżej jedną literą, np. 12, 12a albo 12/1998.`
   }
-  const own = behind?.length === 4 ? Number(behind) : null
+  const yearInNumber = behind?.length === 4 ? Number(behind) : null
   const rite = typeof dateValue === 'string' ? Number(/\d{4}/.exec(dateValue)?.[0]) : null
-  const year = columnYear ?? own ?? rite
+  const year = columnYear ?? yearInNumber ?? rite
   if (behind && (!year || !String(year).endsWith(behind))) {
     return year
       ? `Nr aktu: „${cellText}” jest z innego roku niż ${year}. Popraw numer albo rok.`

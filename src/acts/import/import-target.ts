@@ -19,8 +19,8 @@ export const getImportTarget = (sheet: ImportMapping): Aim => ({
 })
 
 function missingIn(sheet: ImportMapping, mapping: Record<string, number>) {
-  const own = sheet.missingIn(mapping)
-  if (own) return own
+  const missingByBook = sheet.missingIn(mapping)
+  if (missingByBook) return missingByBook
   const hasDate = ['year', 'act_number', ...sheet.dated].some(field => mapping[field] !== undefined)
   return hasDate ? undefined : 'Wskaż kolumnę z rokiem aktu albo z datą.'
 }

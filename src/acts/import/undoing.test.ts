@@ -141,7 +141,7 @@ test('only a written import of one’s own parish is taken back', async () => {
 test('the database lets go only of what this import wrote, and only of acts', async () => {
   const clerk = await newParish()
   const { id } = await imported(clerk, FILE)
-  const own = await clerk('POST', '/api/baptisms', {
+  const enteredAct = await clerk('POST', '/api/baptisms', {
     archival: true,
     act_number: '9',
     year: 1900,
@@ -149,7 +149,7 @@ test('the database lets go only of what this import wrote, and only of acts', as
     surname: 'Kos',
   })
   await inParish(clerk.parish_id, async db => {
-    await sql`select remove_imported_acts(${id}, 'baptisms', ${[own.body.id]}::bigint[])`.execute(
+    await sql`select remove_imported_acts(${id}, 'baptisms', ${[enteredAct.body.id]}::bigint[])`.execute(
       db,
     )
   })

@@ -54,11 +54,13 @@ export function findMisplacedStep(
   steps: readonly ConversionStep[],
   ownId: number,
 ): ConversionStep | undefined {
-  const own = steps.find(({ id }) => id === ownId)
-  if (own?.kind === 'conversion') {
+  const currentStep = steps.find(({ id }) => id === ownId)
+  if (currentStep?.kind === 'conversion') {
     return steps.find(({ id, kind }) => id !== ownId && kind === 'conversion')
   }
   const moves = inOrder(steps).filter(({ kind }) => kind !== 'conversion')
   const at = moves.findIndex(({ id }) => id === ownId)
-  return [moves[at - 1], moves[at + 1]].find(neighbour => neighbour && neighbour.kind === own?.kind)
+  return [moves[at - 1], moves[at + 1]].find(
+    neighbour => neighbour && neighbour.kind === currentStep?.kind,
+  )
 }

@@ -103,15 +103,15 @@ test.each([
 })
 
 test('canonical facts: own parish comes from the talk, and is unknown before it', () => {
-  const own = (answer: 'yes' | 'no' | 'na') =>
+  const answerFacts = (answer: 'yes' | 'no' | 'na') =>
     facts({ fiancee: withAnswers(sampleProtocol.fiancee, { lives_in_parish: answer }) }).bride
       .own_parish
-  expect([own('yes'), own('no'), own('na'), facts().bride.own_parish]).toEqual([
-    true,
-    false,
-    null,
-    null,
-  ])
+  expect([
+    answerFacts('yes'),
+    answerFacts('no'),
+    answerFacts('na'),
+    facts().bride.own_parish,
+  ]).toEqual([true, false, null, null])
 })
 
 test('a certificate of the state means civil effects, unless the state will not have the marriage', () => {

@@ -36,21 +36,21 @@ const card = async (id: number) => (await clerk('GET', `/api/peoples/${id}`)).bo
 const cancel = (id: number) => clerk('POST', `${BOOK}/${id}/cancel`, { version: 1, reason })
 
 test('a certificate stands in the register as it was typed, numbered within a year', async () => {
-  const own = await newParish({ role_id: 3 })
-  const { status, body } = await own('POST', BOOK, sampleSubstitute)
+  const clerkOfParish = await newParish({ role_id: 3 })
+  const { status, body } = await clerkOfParish('POST', BOOK, sampleSubstitute)
   expect([status, body.warnings]).toEqual([201, []])
-  expect(await own('POST', BOOK, sampleSubstitute)).toMatchObject({
+  expect(await clerkOfParish('POST', BOOK, sampleSubstitute)).toMatchObject({
     status: 422,
     body: { next_number: 2 },
   })
-  expect((await own('GET', `${BOOK}/next-number?year=2026`)).body.next_number).toBe(2)
-  expect((await own('GET', `${BOOK}/${body.id}`)).body).toMatchObject({
+  expect((await clerkOfParish('GET', `${BOOK}/next-number?year=2026`)).body.next_number).toBe(2)
+  expect((await clerkOfParish('GET', `${BOOK}/${body.id}`)).body).toMatchObject({
     first_witness: 'Łucja Kos',
     why_no_book: 'lost',
     warnings: [],
   })
   for (const search of ['zrebiec', 'kos', '1/2026']) {
-    expect((await own('GET', `${BOOK}?search=${search}`)).body.meta.total, search).toBe(1)
+    expect((await clerkOfParish('GET', `${BOOK}?search=${search}`)).body.meta.total, search).toBe(1)
   }
 })
 
@@ -151,21 +151,25 @@ test('the words of a witness are printed to be signed; so is the oath', async ()
 })
 
 test('substitute certificate: statement and oath use the parish’s own texts', async () => {
-  const own = await newParish({ role_id: 2 })
-  const { body: testimony } = await own('POST', BOOK, sampleSubstitute)
+  const priest = await newParish({ role_id: 2 })
+  const { body: testimony } = await priest('POST', BOOK, sampleSubstitute)
   const words = { title: 'Zeznanie', body: 'Zeznano {kiedy} przede mną.\n\nTak było.' }
-  expect((await own('PUT', '/api/document-texts/substituteStatement', words)).status).toBe(200)
+  expect((await priest('PUT', '/api/document-texts/substituteStatement', words)).status).toBe(200)
   const oath = { title: 'Ślubowanie', body: '[Przysiągł|Przysięgła] {kiedy}.' }
-  expect((await own('PUT', '/api/document-texts/substituteOath', oath)).status).toBe(200)
-  const statement = await form('substituteFirstWitness', testimony.id, {}, own)
+  expect((await priest('PUT', '/api/document-texts/substituteOath', oath)).status).toBe(200)
+  const statement = await form('substituteFirstWitness', testimony.id, {}, priest)
   expect(statement.text).toMatch(
     /ZEZNANIE.*Trzymałam Jana.*Zeznano dnia 3 kwietnia 2026 r\. przede mną\. Tak było\..*podpis świadka/,
   )
   expect(statement.text).not.toContain('Oświadczenie złożono')
-  const { text } = await form('substituteFirstWitness', testimony.id, { day: '' }, own)
+  const { text } = await form('substituteFirstWitness', testimony.id, { day: '' }, priest)
   expect(text).toContain('Zeznano przede mną.')
-  const { body: act } = await own('POST', BOOK, { ...oathCertificate, gender: 2, act_number: '2' })
-  expect((await form('substituteOath', act.id, {}, own)).text).toMatch(
+  const { body: act } = await priest('POST', BOOK, {
+    ...oathCertificate,
+    gender: 2,
+    act_number: '2',
+  })
+  expect((await form('substituteOath', act.id, {}, priest)).text).toMatch(
     /ŚLUBOWANIE.*Przysięgła dnia 3 kwietnia 2026 r\./,
   )
 })
@@ -195,15 +199,15 @@ test('nothing is issued from a cancelled certificate', async () => {
 })
 
 test('the register of a year has an index, and names what was cancelled; the list is a file', async () => {
-  const own = await newParish({ role_id: 3 })
-  const { body } = await own('POST', BOOK, sampleSubstitute)
-  await own('POST', `${BOOK}/${body.id}/cancel`, { version: 1, reason })
-  const book = await own('GET', '/api/prints/substitute-certificates/2026')
+  const clerkOfParish = await newParish({ role_id: 3 })
+  const { body } = await clerkOfParish('POST', BOOK, sampleSubstitute)
+  await clerkOfParish('POST', `${BOOK}/${body.id}/cancel`, { version: 1, reason })
+  const book = await clerkOfParish('GET', '/api/prints/substitute-certificates/2026')
   const { text } = await readPdf(Buffer.from(book.body.pdf, 'base64'))
   expect(text.replaceAll(/\s+/g, ' ')).toContain('metryka unieważniona: Odnaleziono akt')
   expect(text).toContain('Skorowidz')
-  expect((await own('GET', '/api/prints/substitute-certificates/1900')).status).toBe(404)
-  const file = await own('GET', `${BOOK}/export?format=csv`)
+  expect((await clerkOfParish('GET', '/api/prints/substitute-certificates/1900')).status).toBe(404)
+  const file = await clerkOfParish('GET', `${BOOK}/export?format=csv`)
   expect(Buffer.from(file.body.file, 'base64').toString()).toContain('oświadczenie świadka')
 })
 

@@ -58,11 +58,11 @@ const CASES = readCases('marriage-papers.md').filter(({ cells }) => cells.akt)
 
 test.each(CASES.map(({ name, cells }) => [name, cells] as const))('%s', async (_, cells) => {
   const priest = await newParish()
-  const own = await writeProtocol(priest, OWN, sampleWedding.groom_surname)
+  const ownProtocol = await writeProtocol(priest, OWN, sampleWedding.groom_surname)
   await writeProtocol(priest, FOREIGN, 'Wróblewski')
   const build = ACTS[cells.akt!]
   if (!build) throw new Error(`Tabela mówi, czego test nie rozumie: „${cells.akt}”`)
-  const { warnings } = await postWedding(priest, { ...build(own) })
+  const { warnings } = await postWedding(priest, { ...build(ownProtocol) })
   const messages = (warnings as Warning[]).map(({ message }) => message).join(' ')
   const expected = cells['uwaga po zapisie']!
   expect(KNOWN.filter(words => messages.includes(words))).toEqual(expected ? [expected] : [])

@@ -24,10 +24,14 @@ const weekFrom = (start: string, day: string) =>
 
 export function seasonDay(day: string, year: LiturgicalYear): SeasonDay {
   const baseDay = course(day, year)
-  const own = findNamedCelebration(day, year)
-  if (!own) return baseDay
+  const namedCelebration = findNamedCelebration(day, year)
+  if (!namedCelebration) return baseDay
   // Of days above all Sundays the name says enough; of others also the week is told.
-  return { ...baseDay, title: own.place <= 2 ? own.name : baseDay.title, celebration: own }
+  return {
+    ...baseDay,
+    title: namedCelebration.place <= 2 ? namedCelebration.name : baseDay.title,
+    celebration: namedCelebration,
+  }
 }
 
 function course(day: string, year: LiturgicalYear): SeasonDay {

@@ -15,12 +15,12 @@ import {
 } from '#platform/fields.ts'
 import { Page, Paging } from '#platform/page.ts'
 
-const own = { id: z.number(), version: z.number(), global: z.boolean() }
+const entryFields = { id: z.number(), version: z.number(), global: z.boolean() }
 const text = z.string().nullable()
 
 /** Names of towns repeat hundreds of times in Poland; commune and county tell them apart. */
 export const Town = z.object({
-  ...own,
+  ...entryFields,
   name: z.string(),
   commune: text,
   county: text,
@@ -39,7 +39,7 @@ export type TownAddition = z.infer<typeof TownAddition>
 
 /** A street stands in one town and carries its kind: «ul. Polna», «os. Złotej Jesieni». */
 export const Street = z.object({
-  ...own,
+  ...entryFields,
   name: z.string(),
   dic_town_id: z.number(),
   town: z.string(),
@@ -54,7 +54,7 @@ export const StreetAddition = StreetEntry.extend(ForAll)
 export type StreetAddition = z.infer<typeof StreetAddition>
 
 export const ZipCode = z.object({
-  ...own,
+  ...entryFields,
   code: z.string(),
   dic_town_id: z.number().nullable(),
   town: text,

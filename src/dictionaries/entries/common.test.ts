@@ -32,22 +32,22 @@ test.each(ADDITIONS)(
 test('a parish’s own entry does not stand in the way of a common one', async () => {
   const priest = await newParish()
   const name = unique('Wola')
-  const own = await priest('POST', '/api/towns', { name })
+  const response = await priest('POST', '/api/towns', { name })
   const admin = await signIn(1, priest.parish_id)
   const common = await admin('POST', '/api/towns', { name, global: true })
   expect(common.body).toMatchObject({ added: true, entry: { global: true } })
-  expect(common.body.entry.id).not.toBe(own.body.entry.id)
+  expect(common.body.entry.id).not.toBe(response.body.entry.id)
 })
 
 test('a common street or code lies in a common town', async () => {
   const priest = await newParish()
   const admin = await signIn(1, priest.parish_id)
-  const own = (await priest('POST', '/api/towns', { name: 'Ropa' })).body.entry.id
+  const townId = (await priest('POST', '/api/towns', { name: 'Ropa' })).body.entry.id
   for (const [path, entry] of [
     ['/api/streets', { name: 'Polna' }],
     ['/api/zip-codes', { code: '33-100' }],
   ] as const) {
-    const body = { ...entry, dic_town_id: own, global: true }
+    const body = { ...entry, dic_town_id: townId, global: true }
     const response = await admin('POST', path, body)
     expect(response.body.errors.dic_town_id[0], path).toMatch(/wspólnej miejscowości/)
     const alone = await admin('POST', path, { ...body, global: false })

@@ -56,8 +56,8 @@ export async function listLetterheads({ db }: Context) {
 /** The look of a paper as its form opens: its own, or what it has while it has none. */
 async function get(db: Db, paper: string): Promise<Letterhead> {
   const rows = await standing(db).where('paper', 'in', [paper, ALL]).execute()
-  const own = rows.find(row => row.paper === paper)
-  return own ?? { ...(rows[0] ?? plainLook), paper, version: null }
+  const paperRow = rows.find(row => row.paper === paper)
+  return paperRow ?? { ...(rows[0] ?? plainLook), paper, version: null }
 }
 
 const PICTURES = ['logo', 'background'] as const

@@ -14,7 +14,7 @@ const programText = {
   note: null,
 }
 const diocese = { source: 'diocese', title: 'Prośba do kurii', body: 'Kuria prosi' }
-const own = {
+const parishText = {
   code: 'attachment13',
   source: 'parish',
   title: 'Prośba do biskupa',
@@ -27,7 +27,7 @@ const own = {
 const leave = { ...programText, code: 'baptismPermission', title: 'Zgoda na chrzest' }
 const groups = [
   { name: 'baptisms', title: 'Chrzty', writable: true, texts: [leave] },
-  { name: 'premaritals', title: 'Protokoły', writable: true, texts: [programText, own] },
+  { name: 'premaritals', title: 'Protokoły', writable: true, texts: [programText, parishText] },
 ]
 
 async function open(answers: object = {}, path = '/stage') {
@@ -42,7 +42,7 @@ async function open(answers: object = {}, path = '/stage') {
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 test('a shipped text is written anew for the parish', async () => {
-  const { written } = await open({ 'PUT /api/document-texts/attachment03': own })
+  const { written } = await open({ 'PUT /api/document-texts/attachment03': parishText })
   await button('Zmień: Oświadczenie').click()
   expect(page.getByRole('button', { name: /^Wróć do treści/ }).elements()).toEqual([])
   await page.getByRole('textbox', { name: 'Treść' }).fill('Ja, {strona}, przyrzekam.')
@@ -68,7 +68,7 @@ test('an unknown word in braces stays in the window with what is known', async (
 })
 
 test('parish texts: the source of the text in force is shown, and the diocese text can be restored', async () => {
-  const resetText = { ...own, ...diocese, version: null }
+  const resetText = { ...parishText, ...diocese, version: null }
   const { written } = await open({ 'DELETE /api/document-texts/attachment13': resetText })
   await expect.element(page.getByText('treść parafii', { exact: true })).toBeVisible()
   await expect.element(page.getByText('treść programu', { exact: true }).first()).toBeVisible()
@@ -97,7 +97,7 @@ const earlier = {
 test('an earlier wording is read and put back into the form', async () => {
   const { written } = await open({
     'GET /api/document-texts/attachment13/history': earlier,
-    'PUT /api/document-texts/attachment13': own,
+    'PUT /api/document-texts/attachment13': parishText,
   })
   await button('Zmień: Prośba do biskupa').click()
   await page.getByText('Poprzednie brzmienia').click()

@@ -23,7 +23,7 @@ interface Props {
 export function TextDialog({ text, endpoints, onClose }: Props) {
   const write = useSave(endpoints.write)
   const params = { code: text.code }
-  const own = text.version !== null
+  const isStored = text.version !== null
   const schema = useMemo(() => buildEntry(text.fills), [text.fills])
   return (
     <Modal opened onClose={onClose} title={text.title} size="60rem">
@@ -43,7 +43,7 @@ export function TextDialog({ text, endpoints, onClose }: Props) {
         {text.note && <p className="kit-none">{text.note}</p>}
         <Filled fills={text.fills} />
         <EarlierTexts code={text.code} endpoints={endpoints} />
-        {own && <Base text={text} endpoints={endpoints} onClose={onClose} />}
+        {isStored && <Base text={text} endpoints={endpoints} onClose={onClose} />}
       </RecordForm>
     </Modal>
   )

@@ -6,8 +6,9 @@ import { documentTexts } from './contract.ts'
 /** The way from a paper to the words it begins with; nothing for whoever may not change them. */
 export function WordsLinks({ codes }: { codes: readonly string[] }) {
   const { data } = useCall(documentTexts.list, {}, { enabled: codes.length > 0 })
-  const own = data?.data.filter(({ writable }) => writable).flatMap(({ texts }) => texts) ?? []
-  const matchingTexts = codes.flatMap(code => own.find(text => text.code === code) ?? [])
+  const writableTexts =
+    data?.data.filter(({ writable }) => writable).flatMap(({ texts }) => texts) ?? []
+  const matchingTexts = codes.flatMap(code => writableTexts.find(text => text.code === code) ?? [])
   if (!matchingTexts.length) return null
   return (
     <p className="texts-links">

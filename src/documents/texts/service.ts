@@ -53,11 +53,11 @@ const wordingsOf = (text: PaperText, rows: readonly Wording[]) =>
 
 function inForce(text: PaperText, rows: readonly Wording[], owner: TextOwner) {
   const [first, second] = wordingsOf(text, rows) as [Wording, Wording | undefined]
-  const own = first.source === (owner === 'parish' ? 'parish' : 'diocese')
-  const { source, title, body } = own ? second! : first
+  const isOwnText = first.source === (owner === 'parish' ? 'parish' : 'diocese')
+  const { source, title, body } = isOwnText ? second! : first
   return {
     ...first,
-    version: own ? first.version : null,
+    version: isOwnText ? first.version : null,
     base: { source, title, body },
     fills: text.fills,
     note: text.note ?? null,

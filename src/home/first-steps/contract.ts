@@ -48,17 +48,17 @@ const SmsTrial = z.object({
 })
 export type SmsTrial = z.infer<typeof SmsTrial>
 
-const own = { access: 'session', scope: 'installation' } as const
+const sessionAccess = { access: 'session', scope: 'installation' } as const
 const ofInstallation = { access: 'installation.manage', scope: 'installation' } as const
 
 export const firstSteps = {
   /** Empty for whoever settles neither an installation nor a parish. */
   list: endpoint('GET /api/first-steps', {
-    ...own,
+    ...sessionAccess,
     answer: z.object({ data: z.array(FirstStep) }),
   }),
   skip: endpoint('POST /api/first-steps/skip', {
-    ...own,
+    ...sessionAccess,
     body: z.strictObject({ step: FirstStepName, skipped: z.boolean().default(true) }),
     answer: z.object({}),
   }),

@@ -1,11 +1,14 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 
-const own = { access: 'session', scope: 'installation' } as const
+const sessionAccess = { access: 'session', scope: 'installation' } as const
 
 export const tours = {
   /** Whether the account was offered the tour already. */
-  show: endpoint('GET /api/home/tour', { ...own, answer: z.object({ seen: z.boolean() }) }),
+  show: endpoint('GET /api/home/tour', {
+    ...sessionAccess,
+    answer: z.object({ seen: z.boolean() }),
+  }),
   /** Taken or not, it is not offered again. */
-  see: endpoint('POST /api/home/tour', { ...own, answer: z.object({}) }),
+  see: endpoint('POST /api/home/tour', { ...sessionAccess, answer: z.object({}) }),
 }

@@ -52,7 +52,7 @@ function Way({ file }: { file: File }) {
   const client = useQueryClient()
   const { state } = file
   const step = getWizardStep(file, requestedStep)
-  const own = useViewFocus(`${state} ${step}`)
+  const focusRef = useViewFocus(`${state} ${step}`)
   const before = useRef(state)
   useEffect(() => {
     // Rows mended a moment ago were checked again.
@@ -64,7 +64,7 @@ function Way({ file }: { file: File }) {
     if (isWritten(state)) void client.invalidateQueries()
   }, [state, client])
   return (
-    <div className="import" ref={own}>
+    <div className="import" ref={focusRef}>
       <ScreenHead
         title={words.title}
         badges={

@@ -80,16 +80,16 @@ export const Cleanup = z.object({
 })
 export type Cleanup = z.infer<typeof Cleanup>
 
-const own = { access: 'installation.manage', scope: 'installation' } as const
+const installationAccess = { access: 'installation.manage', scope: 'installation' } as const
 
 export const parishCleanups = {
   /** The last fifty, the newest first; `alone`: there is no other administrator who could agree. */
   list: endpoint('GET /api/truncate', {
-    ...own,
+    ...installationAccess,
     answer: z.object({ data: z.array(Cleanup), alone: z.boolean() }),
   }),
   preview: endpoint('GET /api/truncate/preview', {
-    ...own,
+    ...installationAccess,
     query: z.strictObject({
       parish_id: Id,
       parts: z
@@ -99,18 +99,22 @@ export const parishCleanups = {
     answer: Preview,
   }),
   ask: endpoint('POST /api/truncate', {
-    ...own,
+    ...installationAccess,
     body: CleanupEntry,
     answer: z.object({ id: z.number() }),
     status: 201,
   }),
   approve: endpoint('POST /api/truncate/:id/approval', {
-    ...own,
+    ...installationAccess,
     requirePassword: true,
     params: IdParam,
     body: z.strictObject({ name: Name }),
     answer: z.object({}),
   }),
   /** Taken back by who asked for it, refused by another, or stopped while it waits for its day. */
-  stop: endpoint('POST /api/truncate/:id/stop', { ...own, params: IdParam, answer: z.object({}) }),
+  stop: endpoint('POST /api/truncate/:id/stop', {
+    ...installationAccess,
+    params: IdParam,
+    answer: z.object({}),
+  }),
 }

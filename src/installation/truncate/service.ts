@@ -198,8 +198,8 @@ export async function stopCleanup({ db, user, request }: Context, id: number) {
   if (cleanup.state === 'approved' && cleanup.kind === 'cleanup') {
     throw new Refusal(422, 'Czyszczenie już trwa i nie da się go zatrzymać.')
   }
-  const own = cleanup.requested_by === user.id
-  const state = cleanup.state === 'waiting' && !own ? 'refused' : 'cancelled'
+  const isRequester = cleanup.requested_by === user.id
+  const state = cleanup.state === 'waiting' && !isRequester ? 'refused' : 'cancelled'
   await db
     .updateTable('parish_cleanups')
     .set({ state, decided_by: user.id, decided_by_name: user.name, decided_at: sql<string>`now()` })

@@ -24,7 +24,7 @@ const Calendar = lazyScreenPart(async () => (await import('./Calendar.tsx')).Cal
  */
 export function Day(props: FieldProps) {
   const [openMode, setOpenMode] = useState<'mouse' | 'keys' | false>(false)
-  const own = useRef<HTMLDivElement>(null)
+  const boxRef = useRef<HTMLDivElement>(null)
   const { value, pick, input } = useTyped({ placeholder: 'DD.MM.RRRR', ...props }, readDay, showDay)
   const isLocked = props.readOnly || props.disabled
 
@@ -39,7 +39,7 @@ export function Day(props: FieldProps) {
   }
   const close = () => {
     setOpenMode(false)
-    own.current?.querySelector('input')?.focus()
+    boxRef.current?.querySelector('input')?.focus()
   }
   return (
     <Popover
@@ -50,7 +50,7 @@ export function Day(props: FieldProps) {
       withRoles={false}
     >
       <Popover.Target>
-        <div ref={own} className={input.className}>
+        <div ref={boxRef} className={input.className}>
           <TextInput
             {...input}
             className={undefined}

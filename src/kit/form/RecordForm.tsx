@@ -69,9 +69,9 @@ function Form<S extends Schema, Answer>(props: Props<S, Answer>) {
     resolver: zodResolver(judge),
     shouldFocusError: false,
   })
-  const own = useRef<HTMLFormElement>(null)
+  const formRef = useRef<HTMLFormElement>(null)
   const [bar, setBar] = useState<HTMLElement | null>(null)
-  const saving = useSaving(form, own, props)
+  const saving = useSaving(form, formRef, props)
   const schemaInfo = useMemo(
     () => ({
       demands: (name: string) => isRequiredField(schema, name),
@@ -81,14 +81,14 @@ function Form<S extends Schema, Answer>(props: Props<S, Answer>) {
   )
 
   useJudgedAnew(form)
-  useFormKeys(own, () => void saving.submit())
-  useFirstField(own, Boolean(inModal))
+  useFormKeys(formRef, () => void saving.submit())
+  useFirstField(formRef, Boolean(inModal))
   useAddressedField(form)
   return (
     <FormProvider {...form}>
       <FieldSchemaContext value={schemaInfo}>
         <form
-          ref={own}
+          ref={formRef}
           noValidate
           className="kit-form"
           onSubmit={event => {

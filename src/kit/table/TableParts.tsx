@@ -209,11 +209,11 @@ const POINTED = {
 
 function open(event: MouseEvent<HTMLElement>, inNewWindow: boolean) {
   const link = event.currentTarget.querySelector<HTMLAnchorElement>('a[data-row]')
-  const own = (event.target as Element).closest(
+  const interactivePart = (event.target as Element).closest(
     'a, button, input, label, [role=menuitem], td.kit-actions, td.kit-pick',
   )
   // Somebody copying a phone number is not opening the person.
-  if (!link || own || getSelection()?.toString()) return
+  if (!link || interactivePart || getSelection()?.toString()) return
   if (inNewWindow) window.open(link.href, '_blank', 'noopener')
   else link.click()
 }

@@ -144,10 +144,10 @@ test('the week follows the book until somebody writes it by hand', async () => {
   expect((await edit(1, null)).status).toBe(200)
   expect(await get(id)).toMatchObject({ week_by_hand: false })
   expect(plainText((await get(id)).week)).toContain('O pokój')
-  const own = [buildParagraph('W tym tygodniu rekolekcje.')]
-  await edit(2, own)
-  await edit(3, own)
-  expect(await get(id)).toMatchObject({ week: own, week_by_hand: true, version: 4 })
+  const paragraphs = [buildParagraph('W tym tygodniu rekolekcje.')]
+  await edit(2, paragraphs)
+  await edit(3, paragraphs)
+  expect(await get(id)).toMatchObject({ week: paragraphs, week_by_hand: true, version: 4 })
 })
 
 test('people see announcements from the moment the parish chose, the newest first', async () => {

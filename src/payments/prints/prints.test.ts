@@ -58,11 +58,11 @@ test('the month for the parish says who gets what and where it came from', async
 test('each priest has a sheet of his own with places for two signatures', async () => {
   const { pages } = await read('worker', 'month=2025-05')
   expect(pages).toHaveLength(3)
-  const own = pages.find(page => page.includes('ks. Jan Lis, wikariusz'))!
+  const vicarPage = pages.find(page => page.includes('ks. Jan Lis, wikariusz'))!
   for (const words of ['Razem do wypłaty 290,00', 'wypłacił', 'otrzymał', '05.05.2025 18:00']) {
-    expect(own).toContain(words)
+    expect(vicarPage).toContain(words)
   }
-  expect(own).not.toContain('Wróbel')
+  expect(vicarPage).not.toContain('Wróbel')
   const priestSheet = await read('worker', `month=2025-05&parish_worker_id=${lis}`)
   expect(priestSheet.pages).toHaveLength(1)
 })

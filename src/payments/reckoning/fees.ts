@@ -55,9 +55,9 @@ function sharesOf(month: string, priests: readonly Priest[], { shares }: RulesEn
   return priests
     .filter(({ active, in_parish_to }) => active || in_parish_to !== null)
     .map(({ id, name, worker_function, in_parish_from, in_parish_to }) => {
-      const own = shares.find(entry => entry.parish_worker_id === id)
+      const workerShare = shares.find(entry => entry.parish_worker_id === id)
       const share =
-        own ??
+        workerShare ??
         shares.find(entry => !entry.parish_worker_id && entry.worker_function === worker_function)
       const days = daysThere(month, in_parish_from, in_parish_to)
       const weight = shares.length === 0 ? 100 : (share?.weight ?? 0)

@@ -79,14 +79,14 @@ test.each(namedCases)('%s, when the last is booked', (_, { day, masses, uwaga })
 /** The Masses of the case in the book, and one of another priest beside each that is concelebrated. */
 const buildMasses = (day: string, masses: readonly CaseMass[]): CelebratedMass[] =>
   masses.flatMap(({ mass_time, offering, pro_populo, concelebrated }, index) => {
-    const own = buildMass({ id: index + 1, mass_date: day, mass_time, offering, pro_populo })
+    const mass = buildMass({ id: index + 1, mass_date: day, mass_time, offering, pro_populo })
     const concelebration = {
       id: 100 + index,
       offering: 0,
       celebrant_id: sampleCurate.id,
       celebrant: sampleCurate.name,
     }
-    return concelebrated ? [own, { ...own, ...concelebration, pro_populo: false }] : [own]
+    return concelebrated ? [mass, { ...mass, ...concelebration, pro_populo: false }] : [mass]
   })
 
 test.each(namedCases)('%s, in the settlement', (_, { day, masses, rozliczenie }) => {

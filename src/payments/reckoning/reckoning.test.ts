@@ -78,9 +78,9 @@ test('parts go by function, and a priestâ€™s own word goes before his functionâ€
     [WROBEL]: 20_000,
     [LIS]: 10_000,
   })
-  const own = [{ worker_function: null, parish_worker_id: 2, weight: 200 }, ...shares]
+  const allShares = [{ worker_function: null, parish_worker_id: 2, weight: 200 }, ...shares]
   expect(
-    computeAmounts({ fees: [getFee({ amount: 30_000 })] }, buildTestRules({ shares: own })),
+    computeAmounts({ fees: [getFee({ amount: 30_000 })] }, buildTestRules({ shares: allShares })),
   ).toEqual({
     [WROBEL]: 15_000,
     [LIS]: 15_000,

@@ -33,7 +33,7 @@ test('a paper that takes more pages counts them by itself; its neighbours say no
   const footers = words.map(text => /strona \d z \d/.exec(text)?.[0])
   const pages = words.length - 2
   expect(pages).toBeGreaterThan(1)
-  const own = Array.from({ length: pages }, (_, index) => `strona ${index + 1} z ${pages}`)
-  expect(footers).toEqual([undefined, ...own, undefined])
+  const pageMarks = Array.from({ length: pages }, (_, index) => `strona ${index + 1} z ${pages}`)
+  expect(footers).toEqual([undefined, ...pageMarks, undefined])
   expect(words.slice(1, -1).every(text => text.includes('9/2026'))).toBe(true)
 })

@@ -45,8 +45,8 @@ export function gatherRows({ separated = false } = {}) {
     const table = usual.reduce((longest, { length }) => Math.max(longest, length), header.length)
     const { columns, notes: columnNotes } = nameColumns(header, table)
     for (const [index, row] of body.entries()) {
-      const own = Math.min(table + (long.get(index) ?? 0), LIMITS.columns + 1)
-      while (row.length < own) row.push('')
+      const filledColumns = Math.min(table + (long.get(index) ?? 0), LIMITS.columns + 1)
+      while (row.length < filledColumns) row.push('')
     }
     const titleNotes = title
       ? [`Tytuł nad tabelą pominięto. Nagłówek to wiersz ${first + title}.`]

@@ -72,9 +72,13 @@ type Card = Awaited<ReturnType<typeof getFamilyCard>>
 
 /** As the card tells it today: husband and wife are called so while they are, and its marriage is theirs. */
 const onOwnCard = (card: Card) => (member: PrintedFamilyMember) => {
-  const own = card.members.find(({ person_id }) => person_id === member.person_id)
-  const wed = own?.marriage ? (card.marriage_date ?? true) : null
-  return { ...onCard(member), role: own?.role ?? member.role, marriage: member.marriage ?? wed }
+  const currentMember = card.members.find(({ person_id }) => person_id === member.person_id)
+  const wed = currentMember?.marriage ? (card.marriage_date ?? true) : null
+  return {
+    ...onCard(member),
+    role: currentMember?.role ?? member.role,
+    marriage: member.marriage ?? wed,
+  }
 }
 
 /** Print 28: the card of one family. */

@@ -112,13 +112,15 @@ const STATE = 'stan cywilny: '
 
 /** Every place in which a marriage of the person is written. */
 function marriagesOf({ acts, sacraments, gender, ...person }: PaperSubject) {
-  const own = acts.filter(({ cancelled }) => !cancelled)
-  const hasMarriageNote = own.some(({ book, annotations }) =>
+  const validActs = acts.filter(({ cancelled }) => !cancelled)
+  const hasMarriageNote = validActs.some(({ book, annotations }) =>
     annotations.some(note => book === 'baptisms' && !note.struck && note.kind === 'małżeństwo'),
   )
   const state = [WIDOWED, NULLITY].includes(person.dic_marital_status_id ?? 0)
   return [
-    ...own.filter(({ kind }) => kind === 'marriage').map(act => `akt małżeństwa ${actLabel(act)}`),
+    ...validActs
+      .filter(({ kind }) => kind === 'marriage')
+      .map(act => `akt małżeństwa ${actLabel(act)}`),
     ...(hasMarriageNote ? ['adnotacja w akcie chrztu'] : []),
     ...(sacraments.some(({ kind }) => kind === 'marriage') ? ['zapis w kartotece'] : []),
     ...(state ? [`${STATE}${inGender(person.marital_status, gender)}`] : []),

@@ -45,9 +45,9 @@ export function printPersonDocument(
   { peopleID, template }: { peopleID: number; template: string },
   wish: { purpose: string | null; recipient: string | null },
 ) {
-  const own = forms.filter(({ subject }) => subject === 'people')
-  if (!own.some(({ name }) => name === template)) throw notFound('Nie ma takiego druku')
+  const peopleForms = forms.filter(({ subject }) => subject === 'people')
+  if (!peopleForms.some(({ name }) => name === template)) throw notFound('Nie ma takiego druku')
   const wishEntries = Object.entries(wish).filter(([, text]) => text !== null)
   const texts = Object.fromEntries(wishEntries) as Record<string, string>
-  return issueForm(own, context, { template, id: peopleID }, texts)
+  return issueForm(peopleForms, context, { template, id: peopleID }, texts)
 }

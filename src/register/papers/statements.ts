@@ -137,10 +137,10 @@ export const statementForms: TemplateForm[] = statements.map(({ rule, text, word
       personFacts,
       documentName ? [...tickedNames, 'document'] : tickedNames,
     )
-    const own = await words(context, personFacts)
+    const defaultTexts = await words(context, personFacts)
     refuseUnproved(verdict)
-    refuseTypedStatements('title', [formTexts.title ?? ''], [own.title])
-    refuseTypedStatements('body', body, listParagraphs(own.body))
+    refuseTypedStatements('title', [formTexts.title ?? ''], [defaultTexts.title])
+    refuseTypedStatements('body', body, listParagraphs(defaultTexts.body))
     refuseTypedPurpose(formTexts.purpose, purpose)
     if (rule === MEMBERSHIP && !verdict.stated.member) {
       refuseMembershipWords([formTexts.title ?? '', ...body])

@@ -143,21 +143,21 @@ test('twenty tries at the same moment pass no more than the limit allows', async
 
 test('a browser the owner has used lets the owner in while strangers guess', async () => {
   const email = await newPerson()
-  const own = open()
-  await own('POST', '/login', { email, password: testPassword })
-  await own('POST', '/logout')
+  const freshBrowser = open()
+  await freshBrowser('POST', '/login', { email, password: testPassword })
+  await freshBrowser('POST', '/logout')
   await addFailedAttempts(hashSubject('account', email), 10)
   expect((await signInWithBotCheck(open(), email, testPassword)).status).toBe(429)
-  expect((await own('POST', '/login', { email, password: testPassword })).status).toBe(200)
+  expect((await freshBrowser('POST', '/login', { email, password: testPassword })).status).toBe(200)
 })
 
 test('a known browser may guess no more than ten times itself', async () => {
   const email = await newPerson()
-  const own = open()
-  await own('POST', '/login', { email, password: testPassword })
-  const device = own.cookies.get('__Host-device')!
+  const freshBrowser = open()
+  await freshBrowser('POST', '/login', { email, password: testPassword })
+  const device = freshBrowser.cookies.get('__Host-device')!
   await addFailedAttempts(hashSubject('device', `${device} ${email}`), 10)
-  expect((await signInWithBotCheck(own, email, testPassword)).status).toBe(429)
+  expect((await signInWithBotCheck(freshBrowser, email, testPassword)).status).toBe(429)
 })
 
 test('two people share one office computer, and it knows them both', async () => {

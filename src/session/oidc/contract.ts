@@ -5,7 +5,7 @@ import { SessionState } from '../contract.ts'
 import { EnteredPassword } from '../passwords/proofs.ts'
 
 const Query = z.strictObject({ query: z.string().max(8000, 'Zacznij od początku') })
-const own = { access: 'session', scope: 'installation' } as const
+const sessionAccess = { access: 'session', scope: 'installation' } as const
 
 /** Sign-in with the account of a diocese (OpenID Connect Core 1.0, authorization code with PKCE). */
 export const oidc = {
@@ -38,7 +38,7 @@ export const oidc = {
 export const ownIdentity = {
   /** Null where no diocese signs people in to this account; `linked_at` null while none does yet. */
   read: endpoint('GET /api/own-identity', {
-    ...own,
+    ...sessionAccess,
     answer: z.object({
       identity: z
         .object({
@@ -52,17 +52,17 @@ export const ownIdentity = {
   }),
   /** Answers where to go, as `authorize` does. With the password: an open session on a desk must let nobody in for good. */
   authorize: endpoint('POST /api/own-identity/authorization', {
-    ...own,
+    ...sessionAccess,
     body: z.strictObject({ password: EnteredPassword }),
     answer: z.object({ url: z.string() }),
   }),
   /** `query` as in `callback`. */
   link: endpoint('POST /api/own-identity', {
-    ...own,
+    ...sessionAccess,
     body: Query,
     answer: z.object({ account_name: z.string().nullable() }),
     status: 201,
   }),
   /** Ends one's other sessions: nobody knows which of them it opened. */
-  unlink: endpoint('DELETE /api/own-identity', { ...own, answer: z.object({}) }),
+  unlink: endpoint('DELETE /api/own-identity', { ...sessionAccess, answer: z.object({}) }),
 }

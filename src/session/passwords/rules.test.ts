@@ -81,8 +81,8 @@ test('a password is long rather than odd: 12 to 200 characters of any kind', () 
 test.each(['jan.kowalski@parafia-lekawka.pl123', 'JAN.KOWALSKI@parafia-lekawka.pl2026!'])(
   '%s is refused to whoever has that address',
   password => {
-    const own = ['ks. Jan Kowalski', 'jan.kowalski@parafia-lekawka.pl']
-    expect(isCommon(password, own)).toBe(true)
-    expect(isCommon(`${password} grusze w sadzie jesienią`, own)).toBe(false)
+    const personalWords = ['ks. Jan Kowalski', 'jan.kowalski@parafia-lekawka.pl']
+    expect(isCommon(password, personalWords)).toBe(true)
+    expect(isCommon(`${password} grusze w sadzie jesienią`, personalWords)).toBe(false)
   },
 )

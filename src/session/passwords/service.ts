@@ -140,9 +140,9 @@ export async function forgotPassword(
   const { inNewTransaction, request } = context
   const email = enteredEmail.toLowerCase()
   await passBotCheck(context, auth.secret, altcha)
-  const own = { subject: hashSubject('forgot', email), most: Infinity }
+  const emailLimit = { subject: hashSubject('forgot', email), most: Infinity }
   const address = { subject: hashSubject('forgot-from', getNetwork(request.ip)), most: 20 }
-  const limits = adjustLimits(auth.https, [own, address])
+  const limits = adjustLimits(auth.https, [emailLimit, address])
   await inNewTransaction(async db => {
     const user = await db
       .selectFrom('users')
@@ -151,7 +151,7 @@ export async function forgotPassword(
       .executeTakeFirst()
     await recordAttempt(db, limits)
     // The fourth letter in a quarter of an hour would only bother the owner.
-    const sendsLink = (await countAttempts(db, own)) <= 3
+    const sendsLink = (await countAttempts(db, emailLimit)) <= 3
     await orderMail(db, { kind: 'reset_password', user_id: (sendsLink && user?.id) || null })
   })
   return { message: SENT }

@@ -49,6 +49,6 @@ test.each(ELSEWHERE)(
 )
 
 test('demo accounts: installation with its own database → cannot sign in from anywhere', async () => {
-  const own = { host: 'localhost', origin: PUBLIC_URL }
-  expect((await tries(world, LOOPBACK, own)).status).toBe(422)
+  const headers = { host: 'localhost', origin: PUBLIC_URL }
+  expect((await tries(world, LOOPBACK, headers)).status).toBe(422)
 })

@@ -185,10 +185,10 @@ test('the fifth wrong code ends the session', async () => {
 
 test('ten wrong codes in a quarter of an hour are enough, but not against the owner’s own browser', async () => {
   const { browser, credentials, secret } = await waiting()
-  const own = open()
-  await own('POST', '/login', credentials)
+  const freshBrowser = open()
+  await freshBrowser('POST', '/login', credentials)
   const code = await getCode(secret)
-  expect((await own('POST', '/api/two-factor/verify', { code })).status).toBe(200)
+  expect((await freshBrowser('POST', '/api/two-factor/verify', { code })).status).toBe(200)
   for (const stranger of [browser, open()]) {
     await stranger('POST', '/login', credentials)
     for (let i = 0; i < 5; i++) await stranger('POST', '/api/two-factor/verify', { code: '000000' })
@@ -196,9 +196,11 @@ test('ten wrong codes in a quarter of an hour are enough, but not against the ow
   const third = open()
   await third('POST', '/login', credentials)
   expect((await third('POST', '/api/two-factor/verify', { code: '000000' })).status).toBe(429)
-  await own('POST', '/logout')
-  await own('POST', '/login', credentials)
-  expect((await own('POST', '/api/two-factor/verify', { code: '000000' })).status).toBe(422)
+  await freshBrowser('POST', '/logout')
+  await freshBrowser('POST', '/login', credentials)
+  expect((await freshBrowser('POST', '/api/two-factor/verify', { code: '000000' })).status).toBe(
+    422,
+  )
 })
 
 test('a recovery code opens once and says how many are left', async () => {

@@ -95,8 +95,8 @@ test('an administrator writes an article anew, starting from the words there are
 })
 
 test('words written anew give way to those of the program after a question', async () => {
-  const own = { ...article, source: 'administrator', version: 2 }
-  const { sent } = await open({ 'GET /api/help-articles/': own }, admin)
+  const parishArticle = { ...article, source: 'administrator', version: 2 }
+  const { sent } = await open({ 'GET /api/help-articles/': parishArticle }, admin)
   await button('Pomoc').click()
   await button('Przywróć treść z programu').click()
   await button('Przywróć').last().click()

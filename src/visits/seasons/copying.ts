@@ -69,18 +69,20 @@ export async function copyVisitSeason(context: Context, id: number, entry: Seaso
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const own = ranges.get(route.id) ?? []
-    if (own.length === 0) continue
+    const routeRanges = ranges.get(route.id) ?? []
+    if (routeRanges.length === 0) continue
     await db
       .insertInto('visit_ranges')
       .values(
-        own.map(({ id: _, version: __, parish_id: ___, town: ____, street: _____, ...range }) => ({
-          ...range,
-          visit_route_id: newRoute.id,
-        })),
+        routeRanges.map(
+          ({ id: _, version: __, parish_id: ___, town: ____, street: _____, ...range }) => ({
+            ...range,
+            visit_route_id: newRoute.id,
+          }),
+        ),
       )
       .execute()
-    const doors = inRanges([...unassignedAddresses], own)
+    const doors = inRanges([...unassignedAddresses], routeRanges)
     for (const door of unassignedAddresses)
       if (doors.some(candidate => isSameDoor(candidate, door))) unassignedAddresses.delete(door)
     if (doors.length === 0) continue

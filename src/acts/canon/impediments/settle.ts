@@ -64,9 +64,9 @@ function claimPapers(
     one => one !== finding && one.remedy === finding.remedy && one.papers > 0,
   )
   const ofRivals = new Set(rivals.flatMap(listFor))
-  const own = papers.filter(one => !ofRivals.has(one))
-  if (own.length >= finding.papers) {
-    return { papers: own, count: finding.papers, isEnough: true }
+  const papersOfPerson = papers.filter(one => !ofRivals.has(one))
+  if (papersOfPerson.length >= finding.papers) {
+    return { papers: papersOfPerson, count: finding.papers, isEnough: true }
   }
   const count = rivals.reduce((sum, one) => sum + one.papers, finding.papers)
   const allPapers = new Set([...papers, ...ofRivals])

@@ -33,7 +33,7 @@ const KINDS = {
 }
 
 /** Selects annotations of acts of baptism and of certificates from elsewhere; struck annotations are left out. */
-const written = (ids: readonly number[]) => sql<RegisterNote>`
+const selectAnnotations = (ids: readonly number[]) => sql<RegisterNote>`
   select act.person_id, note.dic_annotation_kind_id as kind, note.event_date, note.other_person,
     note.place, note.act_number, note.act_year, note.text, 'baptism' as source,
     null::bigint as spouse_id, null::bigint as act_id
@@ -46,7 +46,7 @@ const written = (ids: readonly number[]) => sql<RegisterNote>`
   where person_id = any(${ids}::bigint[]) and kind = any(${Object.keys(KINDS)}::text[])`
 
 /** Acts of marriage in our books, their margins, and spouses who died: each under the spouse's name. */
-const celebrated = (ids: readonly number[]) => sql<RegisterNote>`
+const selectMarriages = (ids: readonly number[]) => sql<RegisterNote>`
   with act as (
     select own.person_id, own.book, own.act_id, own.event_date, own.place, own.act_number, own.year,
       spouse.id as spouse_id, spouse.death_date, spouse.status,
@@ -72,15 +72,18 @@ const celebrated = (ids: readonly number[]) => sql<RegisterNote>`
 
 export async function listNotes(db: Db, ids: readonly number[]): Promise<RegisterNote[]> {
   if (ids.length === 0) return []
-  const found = await Promise.all([celebrated(ids).execute(db), written(ids).execute(db)])
-  return found.flatMap(({ rows }) => rows)
+  const noteResults = await Promise.all([
+    selectMarriages(ids).execute(db),
+    selectAnnotations(ids).execute(db),
+  ])
+  return noteResults.flatMap(({ rows }) => rows)
 }
 
 const shownDay = (day: string | null) =>
   day?.replace('~', 'ok. ').split('-').toReversed().join('.') ?? null
 
 /** «małżeństwo, Jan Zięba, 18.06.2044, pw. św. Jana (adnotacja w akcie chrztu)». */
-const told = (
+const toRegisterEvent = (
   what: string,
   { event_date, other_person, place, source }: RegisterNote,
 ): RegisterEvent => ({
@@ -125,7 +128,9 @@ function bondsOf(notes: readonly RegisterNote[], marrying: Marrying): RegisterEv
   )
   const once = steps.filter(note => !steps.some(first => repeats(note, first)))
   const open = openMarriages(once) as RegisterNote[]
-  return open.filter(note => !isOwn(note, marrying)).map(note => told('małżeństwo', note))
+  return open
+    .filter(note => !isOwn(note, marrying))
+    .map(note => toRegisterEvent('małżeństwo', note))
 }
 
 type Noted = Pick<RegisteredSpouse, 'confirmed' | 'orders' | 'vows' | 'vetitum' | 'bonds' | 'left'>
@@ -141,7 +146,7 @@ function nothingAfter(notes: readonly RegisterNote[], step: number, back: number
 export function summarizeNotes(all: readonly RegisterNote[], marrying: Marrying): Noted {
   const notes = all.filter(({ person_id }) => person_id === marrying.person_id)
   const events = (kind: number, what: string) =>
-    notes.filter(note => note.kind === kind).map(note => told(what, note))
+    notes.filter(note => note.kind === kind).map(note => toRegisterEvent(what, note))
   return {
     confirmed: notes.some(({ kind }) => kind === annotationKinds.confirmation),
     orders: events(annotationKinds.orders, 'święcenia'),
@@ -154,7 +159,7 @@ export function summarizeNotes(all: readonly RegisterNote[], marrying: Marrying)
           // Written beside this very marriage it speaks of the next one.
           (note.act_id === null || note.act_id !== marrying.own_act?.id),
       )
-      .map(note => told('klauzula zakazu', note)),
+      .map(note => toRegisterEvent('klauzula zakazu', note)),
     bonds: bondsOf(notes, marrying),
     left: nothingAfter(notes, annotationKinds.left_church, annotationKinds.returned),
   }

@@ -40,13 +40,17 @@ const BookStart = z.object({
 })
 export type BookStart = z.infer<typeof BookStart>
 
-const own = { access: 'parish.settings' } as const
+const settingsAccess = { access: 'parish.settings' } as const
 
 export const bookStarts = {
   /** Of this year. */
   list: endpoint('GET /api/book-starts', {
-    ...own,
+    ...settingsAccess,
     answer: z.object({ year: z.number(), data: z.array(BookStart) }),
   }),
-  save: endpoint('PUT /api/book-starts', { ...own, body: StartsEntry, answer: z.object({}) }),
+  save: endpoint('PUT /api/book-starts', {
+    ...settingsAccess,
+    body: StartsEntry,
+    answer: z.object({}),
+  }),
 }

@@ -40,10 +40,10 @@ test('the blank form has a place for whatever must stand on it, and fits one she
 test('a parish words the form as its curia wants it, alone, and may go back', async () => {
   const [priest, otherPriest] = [await newParish(), await newParish()]
   expect((await priest('PUT', TEXT, parishText)).body).toMatchObject({ ...parishText, version: 1 })
-  const own = await printed(priest)
-  expect(own.text).toContain('OŚWIADCZENIE WOLI')
-  expect(own.text).toContain('Żółć gęślą jaźń.')
-  expect(own.text).not.toContain('Powody mojej decyzji')
+  const parishPaper = await printed(priest)
+  expect(parishPaper.text).toContain('OŚWIADCZENIE WOLI')
+  expect(parishPaper.text).toContain('Żółć gęślą jaźń.')
+  expect(parishPaper.text).not.toContain('Powody mojej decyzji')
   expect((await printed(otherPriest)).text).toContain('Powody mojej decyzji')
   expect((await priest('PUT', TEXT, { ...parishText, version: 7 })).status).toBe(409)
   expect((await priest('DELETE', TEXT)).body).toMatchObject({ version: null, source: 'program' })

@@ -28,12 +28,12 @@ export function AddDeceased() {
   const show = useShowAct(LIST)
   const navigate = useNavigate()
   if ((id > 0 && !person) || !cemeteries) return null
-  const own = cemeteries.length === 1 ? cemeteries[0] : undefined
+  const onlyCemetery = cemeteries.length === 1 ? cemeteries[0] : undefined
   const values = {
     ...(person ? fromPerson(person, parish) : blankAct(deceasedColumns)),
     funeral_place: parish,
-    cemetery: own?.label ?? '',
-    cemetery_place_id: own?.id ?? null,
+    cemetery: onlyCemetery?.label ?? '',
+    cemetery_place_id: onlyCemetery?.id ?? null,
     archival: !person,
   }
   return (

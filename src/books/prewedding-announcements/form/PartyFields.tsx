@@ -20,11 +20,11 @@ export function PartyFields({ side }: { side: ActSide }) {
   const at = `${side}_`
   const { gender } = sideWords[side]
   const { getValues, setValue } = useFormContext()
-  const own = useOwnParish()
+  const ownParish = useOwnParish()
   const [displayName] = useState(() => `${getValues(`${at}surname`)} ${getValues(`${at}names`)}`)
   const take = async (id: number) => {
     const person = await call(people.get, { params: { id } })
-    for (const [name, value] of Object.entries(fromPerson(person, side, own))) {
+    for (const [name, value] of Object.entries(fromPerson(person, side, ownParish))) {
       setValue(name, value, { shouldDirty: true })
     }
   }

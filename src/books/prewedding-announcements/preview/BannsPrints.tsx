@@ -12,7 +12,7 @@ import { ShowcaseDialog } from './ShowcaseDialog.tsx'
 export function BannsPrints({ act }: { act: BannsAct }) {
   const [showing, show] = useState(false)
   const print = usePrint(bannsPrints.paper)
-  const own = useOwnParish()
+  const ownParish = useOwnParish()
   const { groom_parish, bride_parish, groom_former_parish, bride_former_parish } = act
   const otherParishes = [
     groom_parish,
@@ -21,7 +21,7 @@ export function BannsPrints({ act }: { act: BannsAct }) {
     bride_former_parish,
   ].filter(
     (parish, n, all): parish is string =>
-      Boolean(parish) && parish !== own && all.indexOf(parish) === n,
+      Boolean(parish) && parish !== ownParish && all.indexOf(parish) === n,
   )
   const paper = (template: 'request' | 'certificate', label: string, recipient = ''): ActPaper => ({
     label,

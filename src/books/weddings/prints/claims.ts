@@ -132,10 +132,12 @@ const buildRecipientClaim = (side: ActSide): Claim<Act> => ({
   field: `weddings.${side}_baptism_parish, ${side}_dic_faith_id`,
   law: 'kan. 535 § 2, 1122 § 2 KPK',
   proof(act) {
-    const own = ['noted', 'missing']
+    const recordedStates = ['noted', 'missing']
     const isOwnBaptism = act.tidings.some(
-      newsItem =>
-        newsItem.side === side && newsItem.kind === 'marriage' && own.includes(newsItem.told),
+      notice =>
+        notice.side === side &&
+        notice.kind === 'marriage' &&
+        recordedStates.includes(notice.told),
     )
     if (isOwnBaptism) return 'contradicted'
     return baptism(act, side) === 'contradicted' ? 'hidden' : 'proved'

@@ -43,7 +43,7 @@ const correctedDay: LiturgicalDay = {
   ],
   correction: { id: 3, version: 2, reason: 'dekret biskupa' },
 }
-const own: OwnCelebration = {
+const ownCelebration: OwnCelebration = {
   id: 4,
   version: 1,
   kind: 'patron',
@@ -70,7 +70,7 @@ async function open(answers: object = {}, role_id = 3) {
     'GET /api/liturgical-days': {
       data: [{ ...day, day: '2026-05-03', fast: 'abstinence' }, day, correctedDay],
     },
-    'GET /api/liturgical-celebrations': { data: [own] },
+    'GET /api/liturgical-celebrations': { data: [ownCelebration] },
     'GET /api/liturgical-celebrations/choices': { data: [anne] },
     ...answers,
   })

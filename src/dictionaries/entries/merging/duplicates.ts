@@ -51,15 +51,16 @@ const AT_ONCE = 2000
 
 /** Pairs of an own entry with any other that share a key. */
 async function* likely(entries: DictionaryEntry[], keysOf: (value: string) => string[]) {
-  const own = new Map<string, DictionaryEntry[]>()
+  const entriesByKey = new Map<string, DictionaryEntry[]>()
   for (const entry of entries) {
     if (entry.global) continue
-    for (const key of new Set(keysOf(entry.bare))) own.set(key, [...(own.get(key) ?? []), entry])
+    for (const key of new Set(keysOf(entry.bare)))
+      entriesByKey.set(key, [...(entriesByKey.get(key) ?? []), entry])
   }
   for (const [at, entry] of entries.entries()) {
     if (at % AT_ONCE === 0) await setImmediate()
     for (const key of new Set(keysOf(entry.bare))) {
-      for (const candidate of own.get(key) ?? []) {
+      for (const candidate of entriesByKey.get(key) ?? []) {
         const isRepeat = !entry.global && entry.id <= candidate.id
         if (candidate !== entry && !isRepeat && mayBeOne(entry, candidate)) yield [entry, candidate]
       }

@@ -108,8 +108,8 @@ test('a target alone, foreign, global and unknown items are refused, and nothing
     expect(status, JSON.stringify([items.slice(0, 3), target])).toBe(422)
     expect(body.message).toMatch(/[a-ząćęłńóśźż]/)
   }
-  const own = await sokolow('GET', '/api/dictionaries/items/Faith?without_global=1')
-  expect(own.body.items.meta.total).toBe(2)
+  const parishEntries = await sokolow('GET', '/api/dictionaries/items/Faith?without_global=1')
+  expect(parishEntries.body.items.meta.total).toBe(2)
   expect((await merge(sokolow, [a], b, 'Gender')).status).toBe(422)
 })
 

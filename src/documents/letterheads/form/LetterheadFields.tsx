@@ -81,7 +81,7 @@ function Head() {
 }
 
 function Lines() {
-  const own = useFormValue<boolean>('own_lines')
+  const hasOwnLines = useFormValue<boolean>('own_lines')
   return (
     <>
       <Check
@@ -90,7 +90,7 @@ function Lines() {
         hint="Bez tego nagłówek sam bierze nazwę, adres, telefon i e-mail z danych parafii."
         span={4}
       />
-      {own && (
+      {hasOwnLines && (
         <>
           <Text name="above" label="Nad nazwą" placeholder="Diecezja i dekanat" span={4} />
           <Text name="name" label="Nazwa" placeholder="Nazwa z danych parafii" span={4} />

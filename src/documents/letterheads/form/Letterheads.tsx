@@ -12,9 +12,9 @@ export function Letterheads() {
   const { data } = useCall(letterheads.list, {})
   const [paper, choose] = useState(ALL)
   if (!data) return null
-  const own = data.data.find(look => look.paper === paper)
+  const paperLetterhead = data.data.find(look => look.paper === paper)
   const all = data.data.find(look => look.paper === ALL)
-  const currentLook = own ?? { ...(all ?? plainLook), paper, version: null }
+  const currentLook = paperLetterhead ?? { ...(all ?? plainLook), paper, version: null }
   const formatTitle = (paperName: string) =>
     data.data.some(look => look.paper === paperName)
       ? `${findTitle(paperName)} (własny wygląd)`

@@ -27,13 +27,13 @@ function useCells({ file: { columns, mapping }, row }: Pick<Props, 'file' | 'row
   const width = Math.max(columns.length, row.cells.length)
   const cells = Array.from({ length: width }, (_, column) => {
     const field = fields.get(column)
-    const own = field && getLabel(groups, field)
+    const fieldLabel = field && getLabel(groups, field)
     const name = column < columns.length ? getName(columns, column) : 'Pole ponad kolumny pliku'
     return {
       column,
       before: row.cells[column] ?? '',
-      label: own && own !== name ? `${own} (kolumna „${name}”)` : name,
-      remark: own && findRemark(own, row.reasons),
+      label: fieldLabel && fieldLabel !== name ? `${fieldLabel} (kolumna „${name}”)` : name,
+      remark: fieldLabel && findRemark(fieldLabel, row.reasons),
       read: field !== undefined || column >= columns.length,
     }
   })

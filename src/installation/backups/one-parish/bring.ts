@@ -179,8 +179,8 @@ async function bringHistory(
     { name: 'history', columns: firstRowOrThrow(rows).columns },
     `parish_id = ${way.from}`,
   )
-  const own = tables.filter(({ ofParish }) => ofParish).map(({ name }) => name)
-  await bringPast(target, way.to, own, references)
+  const parishTables = tables.filter(({ ofParish }) => ofParish).map(({ name }) => name)
+  await bringPast(target, way.to, parishTables, references)
   // Keys of payments and webhooks are sealed for the other installation, which goes on telling its receivers itself.
   await target.query(`set local app.restoring = 'kept';
     update order_settings set provider = 'none', shop = null, secret = null, p24_secret = null

@@ -54,10 +54,10 @@ export async function buildCatalog(client: pg.ClientBase) {
   const { rows: tableRows } = await client.query<CatalogTable>(TABLES)
   const { rows: links } = await client.query<Link>(LINKS)
   const { rows: items } = await client.query<{ table: string; pairs: Buffer }>(ITEMS)
-  const own = tableRows.filter(
+  const parishTables = tableRows.filter(
     ({ name }) => !DICTIONARIES.has(name) && !OF_INSTALLATION.has(name) && !MADE.has(name),
   )
-  const names = new Set([...own.map(({ name }) => name), ...DICTIONARIES])
+  const names = new Set([...parishTables.map(({ name }) => name), ...DICTIONARIES])
   const references = links
     .filter(
       ({ table, kind, width, column }) =>
@@ -66,7 +66,7 @@ export async function buildCatalog(client: pg.ClientBase) {
     .map(({ table, column, kind }) => ({ table, column, kind }))
     .concat(items.flatMap(pairsOf))
   return {
-    tables: inOrder(own, links),
+    tables: inOrder(parishTables, links),
     dictionaries: tableRows.filter(({ name }) => DICTIONARIES.has(name)),
     references,
   }

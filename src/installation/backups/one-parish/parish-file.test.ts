@@ -53,10 +53,14 @@ beforeAll(async () => {
   const baptism = { archival: true, act_number: '7', year: 1985, names: 'Zofia', surname: 'Gołąb' }
   expect((await anna('POST', '/api/baptisms', baptism)).status).toBe(201)
   await inParish(anna.parish_id, async db => {
-    const own = { dictionary: 'School', value: 'Szkoła w Zażółcinie', parish_id: anna!.parish_id }
+    const parishEntry = {
+      dictionary: 'School',
+      value: 'Szkoła w Zażółcinie',
+      parish_id: anna!.parish_id,
+    }
     const { id } = await db
       .insertInto('dictionary_items')
-      .values(own)
+      .values(parishEntry)
       .returning('id')
       .executeTakeFirstOrThrow()
     await db

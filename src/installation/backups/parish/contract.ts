@@ -77,22 +77,22 @@ export const ParishBackup = z.object({
 })
 export type ParishBackup = z.infer<typeof ParishBackup>
 
-const own = { access: 'parish_backups.order' } as const
+const orderAccess = { access: 'parish_backups.order' } as const
 
 export const parishBackups = {
   /** The last fifty, the newest first. */
   list: endpoint('GET /api/parishes/backup', {
-    ...own,
+    ...orderAccess,
     answer: z.object({ data: z.array(ParishBackup), plans: z.array(BackupPlan) }),
   }),
   plan: endpoint('PUT /api/parishes/backup/plan', {
-    ...own,
+    ...orderAccess,
     body: BackupPlanEntry,
     answer: z.object({}),
     perMinute: 10,
   }),
   order: endpoint('POST /api/parishes/backup', {
-    ...own,
+    ...orderAccess,
     body: ParishBackupEntry,
     /** A generated passphrase is answered here and nowhere else. */
     answer: z.object({ id: z.number(), passphrase: text }),
@@ -101,13 +101,13 @@ export const parishBackups = {
   }),
   /** Writes to whoever asks about the newest file that may be taken. */
   resend: endpoint('POST /api/parishes/backup/resend', {
-    ...own,
+    ...orderAccess,
     answer: z.object({}),
     perMinute: 5,
   }),
   /** Keeps who takes the file, and opens the way to it for a few minutes. */
   take: endpoint('POST /api/parishes/backup/:id/takings', {
-    ...own,
+    ...orderAccess,
     requirePassword: true,
     params: IdParam,
     answer: z.object({ id: z.number() }),
@@ -115,7 +115,7 @@ export const parishBackups = {
     perMinute: 10,
   }),
   file: endpoint('GET /api/parishes/backup/takings/:takingID/file', {
-    ...own,
+    ...orderAccess,
     params: z.strictObject({ takingID: Id }),
     answer: z.custom<Readable>(),
     file: 'application/octet-stream',

@@ -11,14 +11,14 @@ interface Props {
 
 /** A section few records need: folded while it is empty and nothing in it has to be seen. */
 export function RareSection({ title, children }: Props) {
-  const own = useRef<HTMLDivElement>(null)
+  const sectionRef = useRef<HTMLDivElement>(null)
   const id = useId()
   const [open, setOpen] = useState(false)
   const { subscribe } = useFormContext()
   useEffect(() => {
     if (open) return
     const look = () => {
-      const place = own.current
+      const place = sectionRef.current
       if (place && (hasEntries(place) || hasNotices(place))) setOpen(true)
     }
     look()
@@ -28,7 +28,7 @@ export function RareSection({ title, children }: Props) {
   }, [open, subscribe])
   const unfold = () => {
     setOpen(true)
-    setTimeout(() => own.current?.querySelector<HTMLElement>('input, textarea')?.focus())
+    setTimeout(() => sectionRef.current?.querySelector<HTMLElement>('input, textarea')?.focus())
   }
   return (
     <Section
@@ -48,7 +48,7 @@ export function RareSection({ title, children }: Props) {
         )
       }
     >
-      <div id={id} ref={own} className="kit-span-4 kit-grid" hidden={!open}>
+      <div id={id} ref={sectionRef} className="kit-span-4 kit-grid" hidden={!open}>
         {children}
       </div>
     </Section>

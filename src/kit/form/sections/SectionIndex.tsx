@@ -31,12 +31,12 @@ const STATES = {
 } satisfies Record<SectionState, object>
 
 function SectionIndex() {
-  const own = useRef<HTMLElement>(null)
-  const parts = useParts(own)
+  const indexRef = useRef<HTMLElement>(null)
+  const parts = useParts(indexRef)
   const current = useCurrent(parts)
-  if (parts.length < 3) return <nav ref={own} hidden />
+  if (parts.length < 3) return <nav ref={indexRef} hidden />
   return (
-    <nav ref={own} className="kit-index no-print" aria-label="Części formularza">
+    <nav ref={indexRef} className="kit-index no-print" aria-label="Części formularza">
       <ol>
         {parts.map(({ id, title, state }) => (
           <li key={id}>

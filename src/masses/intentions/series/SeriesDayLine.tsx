@@ -43,11 +43,11 @@ export function SeriesDayLine({ line, choice, onChoose }: Props) {
 
 function MassChoice({ day, line, choice, onChoose }: Props & { day: SeriesDay }) {
   const manyPlaces = useManyPlaces()
-  const own =
+  const isOtherMass =
     choice !== undefined &&
     choice !== 'skip' &&
     !day.masses.some(mass => keyOf(mass) === keyOf(choice))
-  const [isOther, setIsOther] = useState(own)
+  const [isOther, setIsOther] = useState(isOtherMass)
   const reason = day.day < today() ? 'ten dzień już minął' : (day.closed ?? 'nie ma wolnej Mszy')
   const value = isOther ? OTHER : choice === 'skip' ? SKIP : line.mass ? keyOf(line.mass) : ''
   const pick = (key: string) => {

@@ -17,7 +17,12 @@ const AT = '#/components/schemas/'
 const PLACES = '/'
 
 /** All schemas of one direction, drawn together so that what has a name is referred to by it. */
-function draw(io: Direction, { schemas, files }: SchemaNames, nameless: z.ZodType[], nameOf = own) {
+function draw(
+  io: Direction,
+  { schemas, files }: SchemaNames,
+  nameless: z.ZodType[],
+  nameOf = keepId,
+) {
   const registry = z.registry<{ id: string }>()
   for (const [id, schema] of Object.entries(schemas)) registry.add(schema, { id })
   registry.add(z.object(Object.fromEntries(nameless.entries())), { id: PLACES })
@@ -42,7 +47,7 @@ function draw(io: Direction, { schemas, files }: SchemaNames, nameless: z.ZodTyp
   return { shapes, component }
 }
 
-const own = (id: string) => id
+const keepId = (id: string) => id
 
 /** Names that any of these refers to, or what it refers to. */
 function referred(shapes: Shape[], component: (id: string) => Shape, into = new Set<string>()) {

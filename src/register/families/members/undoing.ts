@@ -117,13 +117,13 @@ async function filledAddress(db: Db, person_id: number, { seq }: Joining) {
 
 /** A card written with the place goes with it only as it was written. */
 async function refuseChangedCard(db: Db, person_id: number, joining: Joining) {
-  const own = (await filledAddress(db, person_id, joining)) ? 1 : 0
+  const filledAddressCount = (await filledAddress(db, person_id, joining)) ? 1 : 0
   const { rows } = await sql<{ changes: number; added: number | null }>`
     select (count(*) filter (where action = 'update'))::integer as changes,
       max(seq) filter (where action = 'insert') as added
     from history where table_name = 'people' and record_id = ${person_id}`.execute(db)
   const { changes, added } = firstRowOrThrow(rows)
-  if (changes > own || added === null || added < joining.seq - LINES_OF_A_CARD) {
+  if (changes > filledAddressCount || added === null || added < joining.seq - LINES_OF_A_CARD) {
     throw buildRefusal('kartę tej osoby ktoś już uzupełnił. Usuń z rodziny sam wpis')
   }
 }

@@ -100,8 +100,8 @@ test('ties written at one end only are ties, and the dead alone get no card', ()
 })
 
 test('a person who is his own father, and a ring of any length, are refused; their children are not', () => {
-  const own = parse(file(...JAN, '0 @F1@ FAM', '1 HUSB @I1@', '1 CHIL @I1@'))
-  expect(own.rows[0]!.kin.problems[0]).toMatch(/swoim własnym przodkiem/)
+  const parsedFile = parse(file(...JAN, '0 @F1@ FAM', '1 HUSB @I1@', '1 CHIL @I1@'))
+  expect(parsedFile.rows[0]!.kin.problems[0]).toMatch(/swoim własnym przodkiem/)
   const length = 50_000
   const people = Array.from({ length }, (_, n) => `0 @I${n}@ INDI\n1 NAME Jan /Lis/\n1 SEX M`)
   const ties = Array.from(

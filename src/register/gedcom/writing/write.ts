@@ -94,8 +94,8 @@ function putEvent(out: Lines, { kind, date, place, act }: GedcomEvent) {
 function weddings({ people }: GedcomRegister, couples: ExportedCouple[]) {
   const certificates = new Map<number, GedcomEvent>()
   for (const { id, events } of people) {
-    const own = events.filter(({ kind }) => kind === 'marriage')
-    if (own.length === 1) certificates.set(id, own[0]!)
+    const marriages = events.filter(({ kind }) => kind === 'marriage')
+    if (marriages.length === 1) certificates.set(id, marriages[0]!)
   }
   const times = new Map<number | null, number>()
   for (const { husband, wife } of couples) {

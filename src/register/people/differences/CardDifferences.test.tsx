@@ -20,11 +20,17 @@ const card = {
   acts: [],
 }
 const baptism = { book: 'baptisms', act_id: 7, act_number: '12', year: 1990 }
-const own = (field: string) => ({ ...baptism, field, column: field, card_id: 4, version: 3 })
+const buildOwnDifference = (field: string) => ({
+  ...baptism,
+  field,
+  column: field,
+  card_id: 4,
+  version: 3,
+})
 const DIFFERENCES = [
-  { ...own('birth_town'), act: 'Żarnowiec', card: 'Żarnów' },
-  { ...own('birth_date'), act: '1990-03-02', card: null },
-  { ...own('surname'), book: 'weddings', act: 'Zięba', card: 'Gołąb' },
+  { ...buildOwnDifference('birth_town'), act: 'Żarnowiec', card: 'Żarnów' },
+  { ...buildOwnDifference('birth_date'), act: '1990-03-02', card: null },
+  { ...buildOwnDifference('surname'), book: 'weddings', act: 'Zięba', card: 'Gołąb' },
 ]
 const onAct = { book: 'baptisms' as const, id: 7, cancelled_at: null as string | null }
 
@@ -99,7 +105,7 @@ test('a cancelled act asks nothing', async () => {
 })
 
 test('all that an act says goes onto the card and the father’s at one press, and back at one', async () => {
-  const father = { ...own('father_names'), column: 'names', card_id: 9, version: 5 }
+  const father = { ...buildOwnDifference('father_names'), column: 'names', card_id: 9, version: 5 }
   const data = [...DIFFERENCES.slice(0, 2), { ...father, act: 'Jan', card: 'Jacek' }]
   const { written, getByRole, getByText } = await notice(onAct, {
     'GET /api/peoples/4/differences': { version: 3, data },
@@ -120,7 +126,7 @@ test('all that an act says goes onto the card and the father’s at one press, a
 })
 
 test('when the second card refuses, the first is as it was', async () => {
-  const father = { ...own('father_names'), column: 'names', card_id: 9, version: 5 }
+  const father = { ...buildOwnDifference('father_names'), column: 'names', card_id: 9, version: 5 }
   const { written, getByRole, getByText } = await notice(onAct, {
     'GET /api/peoples/4/differences': {
       version: 3,

@@ -63,7 +63,7 @@ export async function listCardDifferences({ db, user }: Context, id: number) {
   const acts = (await actsOf(db, id)).filter(({ book }) => hasPermission(user, `${book}.read`))
   const data = acts.flatMap(({ book, act_id, act_number, year, ...act }) => {
     const actReference = { book, act_id, act_number, year }
-    const own = listDifferences(act, card, linkedParents).map(difference => ({
+    const actDifferences = listDifferences(act, card, linkedParents).map(difference => ({
       ...difference,
       card_id: id,
       version,
@@ -77,7 +77,10 @@ export async function listCardDifferences({ db, user }: Context, id: number) {
             version: their.version,
           })),
     )
-    return [...own, ...parentRows].map(difference => ({ ...actReference, ...difference }))
+    return [...actDifferences, ...parentRows].map(difference => ({
+      ...actReference,
+      ...difference,
+    }))
   })
   return { id, version, data }
 }

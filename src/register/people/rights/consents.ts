@@ -202,9 +202,12 @@ export async function refuseOtherConsents(
 ) {
   const recordedConsents = await listConsents(db, person_id)
   for (const [kind, mark] of Object.entries(ON_CARD)) {
-    const own = recordedConsents.filter(consent => consent.dic_consent_kind_id === Number(kind))
-    const activeConsent = own.find(consent => consent.withdrawn_on === null)
-    if (own.length > 0 && entry[mark] !== Boolean(activeConsent)) throw refuseField(mark, IN_RIGHTS)
+    const consentsOfKind = recordedConsents.filter(
+      consent => consent.dic_consent_kind_id === Number(kind),
+    )
+    const activeConsent = consentsOfKind.find(consent => consent.withdrawn_on === null)
+    if (consentsOfKind.length > 0 && entry[mark] !== Boolean(activeConsent))
+      throw refuseField(mark, IN_RIGHTS)
     const date = `${mark}_date` as const
     const days = [before[date], activeConsent?.given_on]
     if (activeConsent && !days.includes(entry[date])) throw refuseField(date, IN_RIGHTS)

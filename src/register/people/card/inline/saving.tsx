@@ -40,7 +40,7 @@ interface Issue {
 
 /** An old card may break a rule elsewhere: then only the form can save it. */
 function refusalOf(issues: readonly Issue[], name: InPlace) {
-  const own = issues.find(({ path }) => path[0] === name)
-  if (own) return own.message
+  const fieldIssue = issues.find(({ path }) => path[0] === name)
+  if (fieldIssue) return fieldIssue.message
   return `Nie zapisano: na karcie jest coś do poprawienia (${issues[0]?.message ?? ''}). Otwórz ją przyciskiem „Edytuj”.`
 }

@@ -137,10 +137,16 @@ function joiningOf({ row, kin, families }: Meant, existingPerson: RegisteredPers
   const buildNoFamily = (...reasons: string[]) => ({ family: null, reasons })
   if (!family) return buildNoFamily()
   const card = families.byCard.get(family.card_number ?? '')
-  const own = existingPerson && families.ofPerson.get(existingPerson.id)
-  if (own && (own.card_number ?? '–') === family.card_number) return buildNoFamily()
-  if (own && areKnownDifferent(own.card_number ?? '–', family.card_number ?? family.key ?? null)) {
-    return buildNoFamily(`Należy do innej rodziny („${own.family_name}”) i w niej pozostaje`)
+  const currentFamily = existingPerson && families.ofPerson.get(existingPerson.id)
+  if (currentFamily && (currentFamily.card_number ?? '–') === family.card_number)
+    return buildNoFamily()
+  if (
+    currentFamily &&
+    areKnownDifferent(currentFamily.card_number ?? '–', family.card_number ?? family.key ?? null)
+  ) {
+    return buildNoFamily(
+      `Należy do innej rodziny („${currentFamily.family_name}”) i w niej pozostaje`,
+    )
   }
   if (card?.inactive) {
     return buildNoFamily(

@@ -10,7 +10,7 @@ const { inParish, newParish } = server
 const rowsAbout = (parish_id: number, user_id: number, goneId: number, child: number) =>
   inParish(parish_id, async db => {
     const godparent = { person_id: goneId, names: 'Ania', surname: 'Nowak', role: 'godparent' }
-    const own = await db
+    const references = await db
       .insertInto('baptisms')
       .values([
         { act_number: '1', year: 1990, names: 'Ania', surname: 'Nowakówna', person_id: goneId },
@@ -43,7 +43,7 @@ const rowsAbout = (parish_id: number, user_id: number, goneId: number, child: nu
         kind: 'baptism',
         origin: 'baptisms',
         person_id: goneId,
-        origin_id: own[0]!.id,
+        origin_id: references[0]!.id,
         recipient: 'Bochnia',
       })
       .execute()

@@ -32,8 +32,8 @@ function pointed(kind: Kind, table: string, column: string, by: string) {
     return sql`${selectTargets("act -> 'godparents'")}
       union all select (act ->> 'person_id')::bigint, null from ${sql.table(table)}`
   }
-  const own = sql`select ${sql.ref(column)} as target, id from ${sql.table(table)}`
-  return by === 'subject' ? sql`${own} where subject = ${kind}` : own
+  const referringRows = sql`select ${sql.ref(column)} as target, id from ${sql.table(table)}`
+  return by === 'subject' ? sql`${referringRows} where subject = ${kind}` : referringRows
 }
 
 /** Selects references that were written together with the card, and so are deleted together with it. */

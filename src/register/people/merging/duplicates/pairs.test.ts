@@ -86,8 +86,12 @@ test('two digits of a PESEL mistyped are forgiven; quite another number is anoth
   const numbers = ['90050312345', '90050313355', '90050312345', '90050398761']
   await inParish(clerk.parish_id, async db => {
     for (const [index, pesel] of numbers.entries()) {
-      const own = index === 2 ? '90050312399' : pesel
-      await db.updateTable('people').set({ pesel: own }).where('id', '=', ids[index]!).execute()
+      const personPesel = index === 2 ? '90050312399' : pesel
+      await db
+        .updateTable('people')
+        .set({ pesel: personPesel })
+        .where('id', '=', ids[index]!)
+        .execute()
     }
   })
   const body = await pairs()

@@ -36,12 +36,18 @@ async function known() {
   const { version } = (await priest('GET', `/api/peoples/${id}`)).body
   await inParish(priest.parish_id, async db => {
     await db.updateTable('people').set({ mother_id: mother! }).where('id', '=', id!).execute()
-    const own = { act_number: '12', year: 1990, names: 'Łucja', surname: 'Święch', person_id: id! }
+    const actValues = {
+      act_number: '12',
+      year: 1990,
+      names: 'Łucja',
+      surname: 'Święch',
+      person_id: id!,
+    }
     const godparents = JSON.stringify([{ person_id: id, names: 'Łucja', surname: 'Święch' }])
     const [act] = await db
       .insertInto('baptisms')
       .values([
-        { ...own, minister: 'ks. Ignacy Goethe', adopted: true },
+        { ...actValues, minister: 'ks. Ignacy Goethe', adopted: true },
         { act_number: '3', year: 2020, names: 'Zenobiusz', surname: 'Obcy', godparents },
       ])
       .returning('id')
@@ -126,7 +132,7 @@ test('family, registrations, notices and earlier papers are told too', async () 
       .execute()
   })
   await priest('GET', `/api/prints/peopleDocuments/${id}/opinion?purpose=do pracy`)
-  const own = (await everything(priest, id)).text
+  const dossierText = (await everything(priest, id)).text
   for (const words of [
     'Domownik: Grażyna Święch, matka',
     'Rodzina: Święchowie; Funkcja w rodzinie: córka; Od: 03.02.2001',
@@ -136,7 +142,7 @@ test('family, registrations, notices and earlier papers are told too', async () 
     'Zawiadomienie: Parafia w Grybowie: odesłane (nie ma takiego aktu)',
     'Opinia proboszcza do pracy',
   ]) {
-    expect(own).toContain(words)
+    expect(dossierText).toContain(words)
   }
   const hers = (await everything(priest, mother)).text
   expect(hers).toContain('Dziecko: Łucja Anna Święch')
