@@ -93,7 +93,7 @@ export function bookEndpoints<
   Correction extends z.ZodType,
 >({ table, path, ...schemas }: Schemas<Act, Row, Query, Entry, Correction>) {
   const read = { access: `${table}.read` }
-  const write = { access: `${table}.write`, params: IdParam }
+  const write = { access: `${table}.write`, actTable: table }
   return {
     list: endpoint(`GET /api/${path}`, {
       ...read,
@@ -119,23 +119,31 @@ export function bookEndpoints<
       answer: schemas.act,
     }),
     add: endpoint(`POST /api/${path}`, {
-      access: write.access,
+      ...write,
       body: schemas.entry,
       answer: SavedAct,
       status: 201,
     }),
     edit: endpoint(`PUT /api/${path}/:id`, {
       ...write,
+      params: IdParam,
       body: schemas.correction,
       answer: SavedAct,
+      corrects: 'edit',
     }),
-    cancel: endpoint(`POST /api/${path}/:id/cancel`, { ...write, body: Because, answer: SavedAct }),
+    cancel: endpoint(`POST /api/${path}/:id/cancel`, {
+      ...write,
+      params: IdParam,
+      body: Because,
+      answer: SavedAct,
+      corrects: 'cancel',
+    }),
   }
 }
 
 /** The margin of a book: notes are written beside an act, and struck, never wiped. */
 export function marginEndpoints({ table, path }: Room) {
-  const write = { access: `${table}.write`, answer: Saved }
+  const write = { access: `${table}.write`, actTable: table, answer: Saved }
   return {
     annotate: endpoint(`POST /api/${path}/:id/annotations`, {
       ...write,

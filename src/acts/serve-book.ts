@@ -46,23 +46,26 @@ export function serveActs<
   book: Endpoints<List, Get, Add, Edit, Cancel>,
   { list, get, add, edit, cancel }: Handlers<List, Get, Add, Edit, Cancel>,
 ) {
+  const table = requireTable(book.edit)
   serve(api, book.list, (context, { query }) => list(context, query))
   serve(api, book.get, (context, { params }) => get(context, params.id))
   serve(api, book.add, async (context, { body }) => {
     const savedAct = await add(context, body)
-    await emitActEvent(context.db, 'act.entered', tableOf(book.add), SavedAct.parse(savedAct).id)
+    await emitActEvent(context.db, 'act.entered', table, SavedAct.parse(savedAct).id)
     return savedAct
   })
   serve(api, book.edit, async (context, { params, body }) => {
     const savedAct = await edit(context, params.id, body)
-    await emitActEvent(context.db, 'act.corrected', tableOf(book.edit), params.id)
+    await emitActEvent(context.db, 'act.corrected', table, params.id)
     return savedAct
   })
   serve(api, book.cancel, (context, { params, body }) => cancel(context, params.id, body))
 }
 
-/** A book is known by the right to write it. */
-const tableOf = ({ access }: Endpoint) => access.replace(/\.write$/, '')
+function requireTable({ actTable, path }: Endpoint) {
+  if (!actTable) throw new Error(`${path} does not declare the table of its acts`)
+  return actTable
+}
 
 /** Opens the address that tells the next free number of a year. */
 export function serveNextNumber(
@@ -84,12 +87,12 @@ export function serveAnnotations(
 ) {
   serve(api, annotate, async (context, { params, body }) => {
     const savedAnnotation = await margin.annotate(context, params.id, body)
-    await emitActEvent(context.db, 'act.annotated', tableOf(annotate), params.id)
+    await emitActEvent(context.db, 'act.annotated', requireTable(annotate), params.id)
     return savedAnnotation
   })
   serve(api, strike, async (context, { params, body }) => {
     const savedAnnotation = await margin.strike(context, params, body)
-    await emitActEvent(context.db, 'act.annotated', tableOf(strike), params.id)
+    await emitActEvent(context.db, 'act.annotated', requireTable(strike), params.id)
     return savedAnnotation
   })
 }

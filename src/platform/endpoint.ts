@@ -75,6 +75,10 @@ export interface Endpoint<
    * is checked before anything else is read (docs/decisions/0066).
    */
   requirePassword?: boolean
+  /** Table of the act that the address writes: named in events, and in what a second person accepts. */
+  actTable?: string
+  /** The write corrects or cancels an act: a second person may have to accept it. */
+  corrects?: 'edit' | 'cancel'
   /** Reachable before the second factor is passed or in maintenance: signing in and out, own account. */
   skipGates?: boolean
   /** Reachable while the password given by the administrator waits to be changed or put off. */
@@ -104,6 +108,8 @@ interface Spec<P extends Shape, Q extends Shape, B extends Shape, A extends Shap
   webhook?: boolean
   allowApiToken?: boolean
   requirePassword?: boolean
+  actTable?: string
+  corrects?: 'edit' | 'cancel'
   skipGates?: boolean
   firstPassword?: boolean
 }

@@ -120,6 +120,8 @@ export const premaritals = {
   }),
   /** A protocol of a couple who will not marry stays, cancelled with a reason. */
   cancel: endpoint('POST /api/premaritals/:id/cancel', {
+    actTable: 'premaritals',
+    corrects: 'cancel',
     ...writeOptions,
     body: Because,
     answer: SavedOrWaiting,
