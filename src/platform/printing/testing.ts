@@ -1,5 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import { getDocument, type PDFPageProxy } from 'unpdf/pdfjs'
+import { renderPaper } from './print.ts'
+import { paperSamples } from './samples.ts'
 
 interface Place {
   text: string
@@ -71,4 +73,12 @@ async function readPage(page: PDFPageProxy) {
   const [, , width, height] = page.view as [number, number, number, number]
   const roles = JSON.stringify(await page.getStructTree()).matchAll(/"role":"(\w+)"/g)
   return { text, places, width, height, roles: Array.from(roles, ([, role]) => role) }
+}
+
+/** Typesets a template with its sample record, changed; the text has ordinary spaces, also at line ends. */
+export async function readSample(template: string, change: Record<string, unknown> = {}) {
+  const { pdf } = await renderPaper(template, { ...paperSamples[template], ...change })
+  const { pages, Title } = await readPdf(pdf)
+  const text = pages.map(page => page.text).join(' ')
+  return { pages, Title, text: text.replaceAll(/\s+/g, ' ') }
 }

@@ -135,9 +135,7 @@ const buildRecipientClaim = (side: ActSide): Claim<Act> => ({
     const recordedStates = ['noted', 'missing']
     const isOwnBaptism = act.tidings.some(
       notice =>
-        notice.side === side &&
-        notice.kind === 'marriage' &&
-        recordedStates.includes(notice.told),
+        notice.side === side && notice.kind === 'marriage' && recordedStates.includes(notice.told),
     )
     if (isOwnBaptism) return 'contradicted'
     return baptism(act, side) === 'contradicted' ? 'hidden' : 'proved'

@@ -1,0 +1,133 @@
+import { afterAll, expect, test } from 'vitest'
+import { renderPaper, stopPrinting } from './print.ts'
+import { baptismContent } from './sample-records.ts'
+import { paperSamples } from './samples.ts'
+import { readPdf, extractPdfText, readSample } from './testing.ts'
+
+afterAll(stopPrinting)
+
+test('a long surname that goes on to the next line is found and copied without marks', async () => {
+  const surname = 'Konstantynopolitańczykiewiczówna'
+  const { pdf } = await renderPaper('baptism-certificate', {
+    ...paperSamples['baptism-certificate'],
+    surname: surname.repeat(3),
+    names: 'Zo\u00ADfia\u200B',
+  })
+  const { text } = await readPdf(pdf)
+  expect(extractPdfText(pdf)).toContain('ń')
+  expect(extractPdfText(pdf)).not.toMatch(/\p{Cf}/u)
+  expect(text.replaceAll('\n', '')).toContain(`Zofia ${surname.repeat(3)}`)
+})
+
+test('a surname that goes on to the next line does so with a hyphen, an address of mail without', async () => {
+  const book = paperSamples['conversions-yearbook']
+  const act = {
+    ...paperSamples['conversion-certificate'],
+    father_surname: 'Konstantynopolitańczykiewicz',
+    minister: 'anna.konstantynopolitanska@lekawka.example',
+  }
+  const { text } = await readPdf(
+    (await renderPaper('conversions-yearbook', { ...book, acts: [act] })).pdf,
+  )
+  expect(text).toMatch(/Konstantynopolitań\p{L}+[-‐\u00AD]\n/u)
+  expect(text).not.toMatch(/konstantynopolitan\p{L}*[-‐\u00AD]/u)
+})
+
+test('a double surname breaks within a part of it with a hyphen too', async () => {
+  const father_surname = 'Zając-Konstantynopolitańczykowianka'
+  const act = { ...paperSamples['conversion-certificate'], father_surname }
+  const { pdf } = await renderPaper('conversions-yearbook', {
+    ...paperSamples['conversions-yearbook'],
+    acts: [act],
+  })
+  const { text } = await readPdf(pdf)
+  expect(text).toMatch(/Konstan\p{L}*[-‐\u00AD]\n\p{Ll}/u)
+  expect(text).not.toMatch(/Konstan\p{L}*\n\p{Ll}/u)
+})
+
+test('a certificate is silent of what its record does not hold, instead of a dash', async () => {
+  const unknown = { birth_date: null, birth_town: null, minister: null, act_number: 'bez numeru' }
+  for (const template of ['baptism-certificate', 'confirmation-certificate', 'death-certificate']) {
+    const { text } = await readSample(template, unknown)
+    expect(text).not.toMatch(/—|urodzona|numer aktu bez/)
+    expect(text).toContain('akt bez numeru')
+  }
+  const unsaid = [{ kind: 'confirmation', text: null, event_date: null }]
+  const annotatedCertificate = await readSample('baptism-certificate', { annotations: unsaid })
+  expect(annotatedCertificate.text).toContain('o bierzmowaniu odnotowano bez daty i treści')
+  const none = await readSample('baptism-certificate', { annotations: [] })
+  expect(none.text).toContain('brak adnotacji o bierzmowaniu')
+})
+
+test('a title keeps no word alone on its last line', async () => {
+  const title = 'Zaświadczenie o przynależności do parafii'
+  const { pages } = await readSample('statement', { title })
+  const lines = pages[0]!.text.split('\n').filter(line => /^[\p{Lu}\s]{6,}$/u.test(line))
+  expect(lines).toEqual(['ZAŚWIADCZENIE', 'O PRZYNALEŻNOŚCI DO PARAFII'])
+})
+
+test('a funeral is told after the death, as a clause of its own', async () => {
+  const certificateWithFuneral = await readSample('death-certificate', { buried: true })
+  expect(certificateWithFuneral.text).toContain(
+    'zmarła; pogrzeb odprawiono według obrzędów Kościoła katolickiego',
+  )
+  const unknown = await readSample('death-certificate', { buried: false })
+  expect(unknown.text).toMatch(/zmarła data śmierci/)
+})
+
+test('a family card ticks a sacrament without a date and shows the date of the others', async () => {
+  const { text } = await readSample('family-card')
+  expect(text).toContain('żona 17.04.1994 ✓ — ok. 2019')
+  expect(text).toContain('7 stycznia 2025 r. ks. Ignacy Goethe przyjęto')
+})
+
+test('families are grouped by street, with their members under them', async () => {
+  const { text } = await readSample('families-list')
+  expect(text).toContain('ul. Źródlana 4/2 · Ziębowie · karta nr 132')
+  expect(text).toContain('Zięba Jan 1990 mąż ✓')
+})
+
+test('the index of a short year stands under its acts, not alone on a page', async () => {
+  const { pages, text } = await readSample('substitutes-yearbook')
+  expect(pages).toHaveLength(1)
+  expect(text).toContain('Skorowidz')
+})
+
+test('the index of a yearbook follows the Polish alphabet', async () => {
+  const surnames = ['Żak', 'Zych', 'Źrebiec', 'Łoś', 'Lis', 'Ósmak', 'Oset', 'Ćma', 'Cygan', 'Cap']
+  const acts = surnames.map((surname, index) => ({ surname, act_number: `${index + 1}` }))
+  const { pages } = await readSample('baptisms-yearbook', { acts })
+  const words = pages
+    .at(-1)
+    ?.text.split('Skorowidz')[1]
+    ?.match(/\p{Lu}\p{Ll}+/gu)
+  expect(words?.filter(word => surnames.includes(word))).toEqual(
+    'Cap Cygan Ćma Lis Łoś Oset Ósmak Zych Źrebiec Żak'.split(' '),
+  )
+})
+
+test('a notice of a wedding stands on one sheet with the slip that is cut off it', async () => {
+  const parish = { ...baptismContent.parish, title: 'pw. Najświętszego Serca Pana Jezusa' }
+  const { pages } = await readSample('wedding-notice', {
+    parish,
+    recipient: 'Parafia Rzymskokatolicka pw. św. Mikołaja, Łękawka',
+    words: {
+      title: 'Zawiadomienie o zawarciu małżeństwa',
+      body: [
+        'Zawiadamiam, że ochrzczony w tamtejszej parafii:',
+        'zawarł małżeństwo:',
+        'Proszę o odnotowanie małżeństwa w księdze ochrzczonych (kan. 535 § 2, 1122) i odesłanie poniższego odcinka.',
+      ],
+    },
+  })
+  expect(pages).toHaveLength(1)
+})
+
+test('wedding registry document: fits on one page with the seal and the signature', async () => {
+  expect((await readSample('wedding-registry')).pages).toHaveLength(1)
+})
+
+test('a date that ends a sentence has one full stop', async () => {
+  const { text } = await readSample('wedding-licence')
+  expect(text).toMatch(/Data ślubu: 23 maja 2026 r\.(?!\.)/)
+})
