@@ -90,7 +90,9 @@ test('of a marriage that a sentence of nullity ended the paper says so', async (
   const note = { dic_annotation_kind_id: 4, event_date: '2022-01-01', text: 'wyrok' }
   expect((await clerk('POST', `/api/weddings/${act.id}/annotations`, note)).status).toBe(201)
   const text = await printText(clerk, id)
-  expect(text).toContain('(akt małżeństwa 10/2018), nie trwa')
+  expect(text).toContain('stwierdzono nieważność małżeństwa')
+  expect(text).toContain('(akt małżeństwa 10/2018)')
+  expect(text).not.toContain('nie trwa')
   expect(text).not.toContain(NOTHING)
 })
 
@@ -129,17 +131,21 @@ test('every way to the paper says the same, word for word', async () => {
 })
 
 test.each([
-  [3, 'stan cywilny: wdowa), nie trwa'],
-  [6, 'stwierdzono nieważność małżeństwa, które wyżej wymieniona osoba zawierała wcześniej'],
+  [3, 'współmałżonka', 'stan cywilny: wdowa), nie trwa'],
+  [
+    6,
+    'nieważności',
+    'stwierdzono nieważność małżeństwa, które wyżej wymieniona osoba zawierała wcześniej',
+  ],
 ])(
   'freeState: status %i of the card alone → issued on a document with its number',
-  async (status, words) => {
+  async (status, lack, words) => {
     const clerk = await newParish({ role_id: 3 })
     const id = await createPersonCard(inParish, clerk, {
       person: { dic_marital_status_id: status },
     })
-    await refused(clerk, id, 'okument')
-    await refused(clerk, id, 'okument', { document: 'mówił, że ma' })
+    await refused(clerk, id, lack)
+    await refused(clerk, id, lack, { document: 'mówił, że ma' })
     const document = 'odpis aktu zgonu nr 7/2024 z 3.03.2024, USC w Tarnowie'
     const texts = { document }
     const text = await printedText(

@@ -1,10 +1,13 @@
 import { annotationKinds } from '#acts/annotations/annotation.ts'
 import { actLabel } from '#acts/act.ts'
+import { isBondEnd } from '#acts/canon/bond-ends.ts'
 import { MarriageFacts } from '#acts/canon/contract.ts'
+import { STATUS } from '#acts/canon/impediments/bond-proof.ts'
 import { checkMarriage } from '#acts/canon/service.ts'
 import { inGender } from '#dictionaries/in-gender.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
+import { listKeys } from '#platform/objects.ts'
 import { addressLine } from '#register/people/contract.ts'
 import { type PaperSubject, getPerson } from './person.ts'
 
@@ -23,6 +26,8 @@ export interface PersonPaperFacts {
   checks: readonly string[]
   /** Entries of the person's marriages, ended ones too: «akt małżeństwa 10/2018». */
   marriages: readonly string[]
+  /** Ends of marriages that a note on an act or the status on the card tells of. */
+  ends: readonly MarriageEnd[]
   /** The card alone, and no act or note, says that a marriage ended. */
   bare_state: boolean
   /** A note on the act of baptism that nobody has read, or one of no kind that certificates hide. */
@@ -100,13 +105,33 @@ async function checksOf(context: Context, { id, gender }: PaperSubject) {
   return checks.flatMap(({ code, remedy, about: subject }) => {
     if (!code.startsWith(`${side}.`)) return []
     // Of a status alone the paper asks by itself: here counts a marriage that the card says is going on.
-    const isLasting = remedy === 'bond_ended' && subject !== null
+    const isLasting = isBondEnd(remedy) && subject !== null
     return code === `${side}.free_state` && !isLasting ? [] : [code.slice(side.length + 1)]
   })
 }
 
-const WIDOWED = 3
-export const NULLITY = 6
+export type MarriageEnd = 'death' | 'nullity' | 'dissolution'
+
+const NOTED_ENDS: Record<MarriageEnd, string> = {
+  death: 'śmierć współmałżonka',
+  nullity: 'stwierdzenie nieważności małżeństwa',
+  dissolution: 'rozwiązanie małżeństwa',
+}
+const CARD_ENDS: Partial<Record<MarriageEnd, number>> = {
+  death: STATUS.widowed,
+  nullity: STATUS.declared_null,
+}
+
+function listEnds({ acts, dic_marital_status_id: status }: PaperSubject) {
+  const notes = acts
+    .filter(({ cancelled }) => !cancelled)
+    .flatMap(({ annotations }) => annotations.filter(({ struck }) => !struck))
+  return listKeys(NOTED_ENDS).filter(
+    end =>
+      (status !== null && status === CARD_ENDS[end]) ||
+      notes.some(({ kind }) => kind === NOTED_ENDS[end]),
+  )
+}
 
 const STATE = 'stan cywilny: '
 
@@ -116,7 +141,7 @@ function marriagesOf({ acts, sacraments, gender, ...person }: PaperSubject) {
   const hasMarriageNote = validActs.some(({ book, annotations }) =>
     annotations.some(note => book === 'baptisms' && !note.struck && note.kind === 'małżeństwo'),
   )
-  const state = [WIDOWED, NULLITY].includes(person.dic_marital_status_id ?? 0)
+  const state = Object.values(CARD_ENDS).includes(person.dic_marital_status_id ?? 0)
   return [
     ...validActs
       .filter(({ kind }) => kind === 'marriage')
@@ -139,6 +164,7 @@ export async function getPersonPaperFacts(context: Context, id: number): Promise
     candidate: await isCandidate(db, id),
     checks: await checksOf(context, person),
     marriages,
+    ends: listEnds(person),
     bare_state: marriages.length > 0 && marriages.every(words => words.startsWith(STATE)),
     obscure: await hasObscureNote(db, id),
     erased: await wasErased(db, id),

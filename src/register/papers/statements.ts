@@ -10,10 +10,11 @@ import { listParagraphs, type TemplateForm, wordFields } from '#documents/forms/
 import { listTickedNames, listTicks } from '#documents/forms/ticks.ts'
 import { bornFact } from '#documents/letters/facts.ts'
 import { type FilledText, resolveText } from '#documents/texts/service.ts'
+import { listKeys } from '#platform/objects.ts'
 import { namesDocument } from '#platform/typed-names.ts'
 import { FREE_STATE } from './claims/free-state.ts'
 import { MEMBERSHIP, OPINION } from './claims/person.ts'
-import { type PersonPaperFacts, NULLITY, getPersonPaperFacts } from './known.ts'
+import { type PersonPaperFacts, getPersonPaperFacts } from './known.ts'
 import { introducePerson, formatName } from './person.ts'
 import type { PaperText } from '#documents/texts/text.ts'
 import * as texts from './texts.ts'
@@ -25,21 +26,33 @@ const OUTSIDER =
 /** Of whoever lives in the parish and does not belong to the Church. */
 const RESIDENCE_TITLE = 'Zaświadczenie o zamieszkaniu na terenie parafii'
 
-/** A claim whose document is named stays open no more; its tick becomes a line to write the document on. */
+/** Documents that a claim waits for, with an example; their tick becomes a line to write the document on. */
+const DOCUMENTS: Partial<Record<string, { label: string; example: string }>> = {
+  ended_by_death: {
+    label: 'Dokument o śmierci współmałżonka',
+    example: 'odpis aktu zgonu nr 7/2024 z 3.03.2024, USC w Tarnowie',
+  },
+  declared_null: {
+    label: 'Orzeczenie o nieważności małżeństwa',
+    example: 'wyrok nr 12/2023 z 5.05.2023, Sąd Biskupi w Tarnowie',
+  },
+}
+const DOCUMENTED = listKeys(DOCUMENTS)
+
 const documentFields = (ticks: readonly FormField[]): FormField[] =>
-  ticks.map(field =>
-    field.name === 'confirm_document'
-      ? {
-          ...field,
-          name: 'document',
-          kind: 'line' as const,
-          label: 'Dokument o ustaniu albo nieważności małżeństwa',
-          required: true,
-          check: 'document' as const,
-          hint: 'Nazwa, numer, data i kto wydał, np. odpis aktu zgonu nr 7/2024 z 3.03.2024, USC w Tarnowie',
-        }
-      : field,
-  )
+  ticks.map(field => {
+    const paper = DOCUMENTS[field.name.replace(/^confirm_/, '')]
+    if (!paper) return field
+    return {
+      ...field,
+      name: 'document',
+      kind: 'line' as const,
+      label: paper.label,
+      required: true,
+      check: 'document' as const,
+      hint: `Nazwa, numer, data i kto wydał, np. ${paper.example}`,
+    }
+  })
 
 interface Statement {
   rule: PaperRule<PersonPaperFacts>
@@ -71,12 +84,13 @@ const statements: Statement[] = [
         osoba: formatName(person),
         zakres: person.status === 'parishioner' ? '' : OUTSIDER,
       }
-      if (getVerdict(FREE_STATE, personFacts).stated.unmarried) {
+      const { stated } = getVerdict(FREE_STATE, personFacts, DOCUMENTED)
+      if (stated.unmarried) {
         return resolveText(db, texts.FREE_STATE, fills, person.gender)
       }
       const { FREE_STATE_NULLITY, FREE_STATE_AFTER } = texts
-      const paperText =
-        person.dic_marital_status_id === NULLITY ? FREE_STATE_NULLITY : FREE_STATE_AFTER
+      const isOnlyNull = stated.declared_null && !stated.ended_by_death && !stated.dissolved
+      const paperText = isOnlyNull ? FREE_STATE_NULLITY : FREE_STATE_AFTER
       return resolveText(
         db,
         paperText,
@@ -128,14 +142,14 @@ export const statementForms: TemplateForm[] = statements.map(({ rule, text, word
   paper: async (context, id, formTexts) => {
     const personFacts = await getPersonPaperFacts(context, id)
     const { person } = personFacts
-    const tickedNames = listTickedNames(formTexts).filter(name => name !== 'document')
+    const tickedNames = listTickedNames(formTexts).filter(name => !DOCUMENTED.includes(name))
     const documentName =
       formTexts.document && namesDocument(formTexts.document) ? formTexts.document : null
     const body = listParagraphs(formTexts.body)
     const verdict = getVerdict(
       rule,
       personFacts,
-      documentName ? [...tickedNames, 'document'] : tickedNames,
+      documentName ? [...tickedNames, ...DOCUMENTED] : tickedNames,
     )
     const defaultTexts = await words(context, personFacts)
     refuseUnproved(verdict)

@@ -1,7 +1,7 @@
 import type { Claim, ClaimProof } from '#documents/claims/claim.ts'
 import { OMITTED } from '#documents/claims/usual.ts'
 import { canonicalAge, today } from '#platform/days.ts'
-import type { PersonPaperFacts } from '../known.ts'
+import type { MarriageEnd, PersonPaperFacts } from '../known.ts'
 import { presentFaith } from './godparent.ts'
 
 /** Full years for a valid marriage (KPK 1083 § 1). */
@@ -15,9 +15,22 @@ function ageProof({ person }: PersonPaperFacts): ClaimProof {
 
 const NAMED_STATUSES = 8
 
+const OF_RECORDS = {
+  ...OMITTED,
+  field:
+    'wedding_annotations, baptism_annotations; gdy wynika to tylko ze stanu cywilnego na karcie, dokument wpisany w formularzu (nazwa, numer, data, kto wydał)',
+  rests_on: ['dic_marital_status_id', 'acts', 'sacraments'],
+} as const
+
+/** An end of a marriage is stated on a record of it; the card alone is none (KPK 1085 § 2). */
+const judgeEnd =
+  (end: MarriageEnd) =>
+  ({ ends, bare_state }: PersonPaperFacts): ClaimProof =>
+    !ends.includes(end) ? 'contradicted' : bare_state ? 'empty' : 'proved'
+
 /** Grounds of the paper beside the books: the person, and a document where no book says it. */
 export const GROUNDS: Record<
-  'old_enough' | 'catholic' | 'status' | 'document',
+  'old_enough' | 'catholic' | 'status' | 'ended_by_death' | 'declared_null' | 'dissolved',
   Claim<PersonPaperFacts>
 > = {
   old_enough: {
@@ -63,18 +76,33 @@ export const GROUNDS: Record<
         'Na karcie nie ma stanu cywilnego albo jest nieznany. Ustal go z tą osobą i wpisz na karcie.',
     },
   },
-  document: {
-    fact: 'ustanie albo nieważność małżeństwa wynika z dokumentu',
-    field:
-      'weddings, wedding_annotations, baptism_annotations, person_sacraments; gdy wynika to tylko ze stanu cywilnego na karcie, dokument wpisany w formularzu (nazwa, numer, data, kto wydał)',
-    law: 'kan. 1085 § 2 KPK',
-    rests_on: ['dic_marital_status_id', 'acts', 'sacraments'],
-    proof: ({ bare_state }) => (bare_state ? 'empty' : 'proved'),
-    ...OMITTED,
+  ended_by_death: {
+    ...OF_RECORDS,
+    fact: 'małżeństwo ustało przez śmierć współmałżonka, co wynika z dokumentu',
+    law: 'kan. 1085 § 2, 1141, 1707 KPK',
+    proof: judgeEnd('death'),
     empty: {
       refuse:
-        'Ustanie albo nieważność małżeństwa wynika tylko ze stanu cywilnego na karcie. W formularzu zaświadczenia wpisz dokument, który tego dowodzi: akt zgonu współmałżonka albo wyrok o nieważności (numer, data, kto wydał).',
-      confirm: 'dokument o ustaniu albo nieważności małżeństwa',
+        'Śmierć współmałżonka wynika tylko ze stanu cywilnego na karcie. W formularzu zaświadczenia wpisz dokument o tej śmierci: akt zgonu albo orzeczenie biskupa o domniemanej śmierci (numer, data, kto wydał).',
+      confirm: 'dokument o śmierci współmałżonka',
     },
+  },
+  declared_null: {
+    ...OF_RECORDS,
+    fact: 'stwierdzono nieważność małżeństwa, co wynika z dokumentu',
+    law: 'kan. 1085 § 2, 1682 § 1 KPK',
+    proof: judgeEnd('nullity'),
+    empty: {
+      refuse:
+        'Nieważność małżeństwa wynika tylko ze stanu cywilnego na karcie. W formularzu zaświadczenia wpisz orzeczenie o nieważności: wyrok albo dekret (numer, data, kto wydał).',
+      confirm: 'orzeczenie o nieważności małżeństwa',
+    },
+  },
+  dissolved: {
+    ...OF_RECORDS,
+    field: 'wedding_annotations, baptism_annotations',
+    fact: 'małżeństwo zostało rozwiązane, co wynika z adnotacji',
+    law: 'kan. 1085 § 2, 1142–1150 KPK',
+    proof: judgeEnd('dissolution'),
   },
 }
