@@ -1,3 +1,4 @@
+import { isBondEnd } from '#acts/canon/bond-ends.ts'
 import type { Check, MarriageFacts, Override } from '#acts/canon/contract.ts'
 import { isLeaveKind } from '#acts/canon/dispensations.ts'
 import { checkMarriage } from '#acts/canon/service.ts'
@@ -40,7 +41,7 @@ const isLeave = ({ remedy, settled }: Check) =>
 
 /** Whether a status, a card or a book tells of a marriage that lasts, whatever answer is still awaited. */
 const isLastingMarriage = ({ code, remedy, about, accepts_reason }: Check) =>
-  code.endsWith('.free_state') && remedy === 'bond_ended' && about !== null && !accepts_reason
+  code.endsWith('.free_state') && isBondEnd(remedy) && about !== null && !accepts_reason
 
 /** Judges the couple of a protocol or of banns; facts that are only half known leave everything in doubt. */
 export async function findOpenBars(

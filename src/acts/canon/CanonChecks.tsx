@@ -120,7 +120,7 @@ function CheckItem({ check, ...ways }: ItemProps) {
 /** Offers the ways to settle a check: enter what lifts it, or give a reason for passing over advice. */
 function Ways({ check, overrides, onOverrides, onRemedy }: ItemProps) {
   const [asking, ask] = useState(false)
-  const { code, remedy, accepts_reason, settled } = check
+  const { code, remedy, other_remedies, accepts_reason, settled } = check
   const otherOverrides = overrides.filter(override => override.code !== code)
   const hasOverride = overrides.length > otherOverrides.length && settled?.by === 'override'
   const enters = onRemedy && remedy && !settled
@@ -128,11 +128,12 @@ function Ways({ check, overrides, onOverrides, onRemedy }: ItemProps) {
   if (!enters && !explains && !(hasOverride && onOverrides)) return null
   return (
     <div className="canon-ways">
-      {enters && (
-        <Button size="compact-sm" variant="default" onClick={() => onRemedy(remedy)}>
-          Wpisz: {DISPENSATIONS[remedy].words}
-        </Button>
-      )}
+      {enters &&
+        [remedy, ...other_remedies].map(kind => (
+          <Button key={kind} size="compact-sm" variant="default" onClick={() => onRemedy(kind)}>
+            Wpisz: {DISPENSATIONS[kind].words}
+          </Button>
+        ))}
       {explains && (
         <Button size="compact-sm" variant="default" onClick={() => ask(true)}>
           Uzasadnij

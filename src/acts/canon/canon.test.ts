@@ -144,7 +144,7 @@ describe('notes on the act of baptism', () => {
     const [man, woman] = [await parishioner('Jan'), await parishioner('Ewa')]
     await note(man, 'marriage', { event_date: '2012-06-18', other_person: 'Anna Nowak' })
     const [bond] = (await ask(man, woman)).checks
-    expect(bond).toMatchObject({ code: 'groom.bond', severity: 'block', remedy: 'bond_ended' })
+    expect(bond).toMatchObject({ code: 'groom.bond', severity: 'block', remedy: 'bond_death' })
     expect(bond!.about).toBe('małżeństwo, Anna Nowak, 18.06.2012 (adnotacja w akcie chrztu)')
     await note(man, 'spouse_death', { event_date: '2015-01' })
     expect(await codes(man, woman)).toEqual([])

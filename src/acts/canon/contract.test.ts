@@ -14,7 +14,8 @@ import {
   filterDispensations,
   listMissingParts,
 } from './dispensations.ts'
-import { BY_KIND, GIVERS, listGiverOptions } from './givers.ts'
+import { BY_KIND, GIVERS } from './givers.ts'
+import { listGiverOptions } from './options.ts'
 
 const rescript: Dispensation = {
   kind: 'consanguinity',

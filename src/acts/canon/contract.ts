@@ -204,6 +204,8 @@ export const Check = z.object({
   field: text,
   /** Kind of paper that lifts the check once entered; null when none does. */
   remedy: DispensationKind.nullable(),
+  /** Other kinds that lift it as well: a bond ends by death, and by nullity or dissolution. */
+  other_remedies: z.array(DispensationKind),
   /** The only authorities that may give the remedy in this case; null when all that usually give it may. */
   givers: z.array(z.enum(GIVER_KEYS)).nullable(),
   path: Path.nullable(),

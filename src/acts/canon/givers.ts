@@ -1,4 +1,5 @@
 import { listKeys } from '#platform/objects.ts'
+import { BOND_ENDS, getProvedKind, isBondEnd } from './bond-ends.ts'
 
 /** The authority a paper comes from. What was entered as free text before belongs to none of them. */
 export const GIVERS = {
@@ -18,7 +19,7 @@ export const GIVERS = {
 export type Giver = keyof typeof GIVERS
 
 export const GIVER_KEYS = listKeys(GIVERS)
-const NAMED_GIVERS = GIVER_KEYS.filter(key => key !== 'other')
+export const NAMED_GIVERS = GIVER_KEYS.filter(key => key !== 'other')
 
 const ORDINARIES: readonly Giver[] = [
   'holy_see',
@@ -27,30 +28,6 @@ const ORDINARIES: readonly Giver[] = [
   'patriarch',
   'eastern_hierarch',
 ]
-
-/** Nullity is declared by a judgment, also of the bishop himself (KPK 1684). */
-const OF_JUDGMENT: readonly Giver[] = [
-  'tribunal',
-  'bishop',
-  'holy_see',
-  'patriarch',
-  'eastern_hierarch',
-]
-
-/**
- * Givers of the document that ends a bond, by what it proves. A court of the state only presumes death: then the diocesan
- * bishop declares it (KPK 1707 § 1).
- */
-export const BOND_END_GIVERS = {
-  /** A certificate of the civil office or of the parish, or the bishop's declaration (KPK 1707 § 1). */
-  death: ['registry', 'pastor', 'bishop', 'holy_see', 'patriarch', 'eastern_hierarch'],
-  /** Nullity alone (KPK 1085 § 2, 1684). */
-  nullity: OF_JUDGMENT,
-  /** Nullity or dissolution, which the local ordinary may grant too (KPK 1142). */
-  judgment: [...OF_JUDGMENT, 'ordinary'],
-  /** Any of them; the word of a pastor proves a death only of a spouse of the widowed. */
-  unknown: [...OF_JUDGMENT, 'ordinary', 'registry'],
-} as const satisfies Record<string, readonly Giver[]>
 
 /** Givers by the kind; of any other kind the local ordinary, and whoever stands above him. */
 export const BY_KIND: Partial<Record<string, readonly Giver[]>> = {
@@ -62,7 +39,11 @@ export const BY_KIND: Partial<Record<string, readonly Giver[]>> = {
   court_consent: ['court'],
   court_proxy: ['court'],
   court_affinity: ['court'],
-  bond_ended: [...OF_JUDGMENT, 'ordinary', 'registry', 'pastor'],
+  // A court of the state only presumes death: then the diocesan bishop declares it (KPK 1707 § 1).
+  bond_death: ['registry', 'pastor', 'bishop', 'holy_see', 'patriarch', 'eastern_hierarch'],
+  // Nullity is declared by a judgment, also of the bishop himself (KPK 1684).
+  bond_nullity: ['tribunal', 'bishop', 'holy_see', 'patriarch', 'eastern_hierarch'],
+  bond_dissolution: ORDINARIES,
   free_state: NAMED_GIVERS.filter(key => key !== 'minister'),
   vetitum: [...ORDINARIES, 'tribunal'],
   licence: [...ORDINARIES, 'pastor'],
@@ -79,6 +60,7 @@ const NEVER_IN_DANGER: ReadonlySet<string> = new Set([
   'court_consent',
   'court_proxy',
   'court_affinity',
+  ...BOND_ENDS,
   'bond_ended',
   'free_state',
   'sanation',
@@ -91,24 +73,10 @@ export function listGivers(kind: string, inDanger = false): readonly Giver[] {
   return inDanger && !NEVER_IN_DANGER.has(kind) ? [...new Set([...givers, ...IN_DANGER])] : givers
 }
 
-/**
- * The choice of a kind: who may give it, what was entered before though the law does not give it to them, and one for
- * anybody else, so that no paper is lost.
- */
-export function listGiverOptions(kind: string | null, giver: Giver | null, inDanger = false) {
-  const rightful = kind ? listGivers(kind, inDanger) : NAMED_GIVERS
-  const isOdd = giver !== null && giver !== 'other' && !rightful.includes(giver)
-  const labelOf = (value: Giver) =>
-    rightful.includes(value) || value === 'other'
-      ? GIVERS[value]
-      : `${GIVERS[value]} (do wyjaśnienia)`
-  const offered: Giver[] = [...rightful, ...(isOdd ? [giver] : []), 'other']
-  return offered.map(value => ({ value, label: labelOf(value) }))
-}
-
 /** Documents that many may write are known by the name beneath them, and a pastor's leave by its number or date. */
 const NAME_SUFFICES: ReadonlySet<string> = new Set([
   'free_state',
+  ...BOND_ENDS,
   'bond_ended',
   'licence',
   'delegation',
@@ -123,25 +91,33 @@ interface Given {
   giver?: Giver | null | undefined
 }
 
+/** Authorities that may give the paper: by its kind, and in the case at hand, which may take fewer of them. */
+export const listRightfulGivers = (
+  paper: Given,
+  { inDanger = false, givers }: { inDanger?: boolean; givers?: readonly Giver[] | null },
+) => listGivers(getProvedKind(paper), inDanger).filter(one => !givers || givers.includes(one))
+
 /** Whether the paper comes from an authority that may give it. */
 export const isGivenByRight = (
-  { kind, giver }: Given,
+  paper: Given,
   { inDanger = false, givers }: { inDanger?: boolean; givers?: readonly Giver[] | null },
 ) =>
-  giver
-    ? (givers ?? listGivers(kind, inDanger)).includes(giver)
-    : !givers && (!RESERVED.has(kind) || inDanger)
+  paper.giver
+    ? listRightfulGivers(paper, { inDanger, givers }).includes(paper.giver)
+    : !givers && !isBondEnd(paper.kind) && (!RESERVED.has(paper.kind) || inDanger)
 
 /** Why a paper of the wrong giver, or of nobody known, opens nothing. */
-export function giverLack({ kind, giver }: Given, givers: readonly Giver[] = listGivers(kind)) {
-  if (kind === 'bond_ended' && giver === 'court') {
-    return ' Wyrok rozwodowy i sądowe uznanie za zmarłego nie wystarczają: gdy śmierci nie można dowieść dokumentem, potrzebne orzeczenie biskupa diecezjalnego (kan. 1707 § 1 KPK).'
+export function giverLack(paper: Given, rightfulGivers: readonly Giver[]) {
+  const { giver } = paper
+  const isOfDeath = getProvedKind(paper) === 'bond_death'
+  if (isOfDeath && giver === 'court') {
+    return ' Sądowe uznanie za zmarłego nie wystarcza: gdy śmierci nie można dowieść aktem zgonu, potrzebne orzeczenie biskupa diecezjalnego (kan. 1707 § 1 KPK).'
   }
-  const right = givers.map(one => GIVERS[one]).join(', ')
-  const isOfDeath = kind === 'bond_ended' && (giver === 'pastor' || giver === 'registry')
-  const advice = isOfDeath
-    ? ' Jeżeli małżonek zmarł, popraw stan cywilny na „wdowiec” albo „wdowa”, a w piśmie podaj numer i datę aktu zgonu.'
-    : ''
+  const right = rightfulGivers.map(one => GIVERS[one]).join(', ')
+  const advice =
+    isOfDeath && giver === 'pastor'
+      ? ' Jeżeli małżonek zmarł, popraw stan cywilny na „wdowiec” albo „wdowa”, a w piśmie podaj numer i datę aktu zgonu.'
+      : ''
   return giver
     ? ` Wpisane pismo wydał ktoś inny (${GIVERS[giver]}), a właściwe jest pismo, które wydaje: ${right}.${advice}`
     : ` We wpisanym piśmie wybierz władzę, która go udzieliła: ${right}.`

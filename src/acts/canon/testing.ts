@@ -134,6 +134,7 @@ export const barringCheck: Check = {
   about: null,
   field: null,
   remedy: 'consanguinity',
+  other_remedies: [],
   givers: null,
   path: cousinKinship,
   settled: null,
@@ -148,5 +149,6 @@ export const adviceCheck: Check = {
   message: 'Świadectwo chrztu narzeczonego jest starsze niż 6 miesięcy: poproś o nowe.',
   field: 'groom.baptism_certificate_date',
   remedy: null,
+  other_remedies: [],
   path: null,
 }

@@ -1,4 +1,5 @@
-import { type Giver, listGiverOptions } from '#acts/canon/givers.ts'
+import type { Giver } from '#acts/canon/givers.ts'
+import { listGiverOptions } from '#acts/canon/options.ts'
 import { Choice } from '#kit/fields.tsx'
 import { useFormValue } from '#kit/layout/Section.tsx'
 

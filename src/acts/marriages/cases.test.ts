@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Check } from '#acts/canon/contract.ts'
-import { DISPENSATIONS, type Dispensation } from '#acts/canon/dispensations.ts'
+import type { Dispensation } from '#acts/canon/dispensations.ts'
+import { nameDocuments } from '#acts/canon/impediments/bond-proof.ts'
 import { readCases, listLines } from '#testing/cases.ts'
 import { getStory } from './testing/phrases.ts'
 import { checksOfStory, factsOfStory, buildOrdinaryScenario } from './testing/story.ts'
@@ -53,7 +54,7 @@ for (const { name, cells } of CASES) {
         shown: formatCheck(check),
         canon: check.canon,
         opens: check.remedy
-          ? DISPENSATIONS[check.remedy].words
+          ? nameDocuments({ ...check, remedy: check.remedy })
           : check.accepts_reason
             ? 'powód'
             : 'nic',

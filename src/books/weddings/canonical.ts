@@ -1,7 +1,8 @@
 import { type Check, type Override, isImpossible, withCanon } from '#acts/canon/contract.ts'
 import { checkMarriage } from '#acts/canon/service.ts'
 import { type Dispensation, listMissingFields } from '#acts/canon/dispensations.ts'
-import { giverLack, isGivenByRight, listGivers } from '#acts/canon/givers.ts'
+import { getProvedKind } from '#acts/canon/bond-ends.ts'
+import { giverLack, isGivenByRight, listRightfulGivers } from '#acts/canon/givers.ts'
 import type { Warning } from '#acts/act.ts'
 import type { Context } from '#platform/context.ts'
 import { isBefore } from '#platform/days.ts'
@@ -45,25 +46,35 @@ const MISSING = {
   date: 'Podaj datę pisma: bez niej nie znosi ono wstrzymania',
 } as const
 
-const isGivenFor = (paper: Dispensation, { remedy, givers }: Check, inDanger: boolean) =>
-  paper.kind === remedy && isGivenByRight(paper, { inDanger, givers })
+const lifts = (paper: Dispensation, { remedy, other_remedies }: Check) =>
+  [remedy, ...other_remedies].some(kind => kind === getProvedKind(paper))
+
+const isGivenFor = (paper: Dispensation, check: Check, inDanger: boolean) =>
+  lifts(paper, check) && isGivenByRight(paper, { inDanger, givers: check.givers })
 
 /** The field at which a bar is answered: the missing or wrong part of the entered paper, else the fact that bars. */
 function listBarErrors(bar: Check, act: Barred, checks: readonly Check[]) {
   const inDanger = act.circumstance === 'danger_of_death'
-  const givers = bar.givers ?? (bar.remedy && listGivers(bar.remedy, inDanger)) ?? []
+  const { givers } = bar
   // Each spouse may need a paper of one kind from another authority: the one that serves the other is not wrong.
   const settledChecks = checks.filter(({ settled }) => settled?.by === 'dispensation')
   const hasWrongGiver = (paper: Dispensation) =>
     ![bar, ...settledChecks].some(check => isGivenFor(paper, check, inDanger))
   const missing = (act.dispensations ?? []).flatMap((paper, index) => {
-    if (paper.kind !== bar.remedy) return []
+    if (!lifts(paper, bar)) return []
     const at = (name: string) => `dispensations.${index}.${name}`
     const isLate = paper.kind !== 'sanation' && isBefore(act.wedding_date, paper.date)
     return [
       ...listMissingFields(paper, inDanger).map(name => [at(name), MISSING[name]] as const),
       ...(isLate ? [[at('date'), LATE] as const] : []),
-      ...(hasWrongGiver(paper) ? [[at('giver'), giverLack(paper, givers).trim()] as const] : []),
+      ...(hasWrongGiver(paper)
+        ? [
+            [
+              at('giver'),
+              giverLack(paper, listRightfulGivers(paper, { inDanger, givers })).trim(),
+            ] as const,
+          ]
+        : []),
     ]
   })
   return missing.length > 0 ? missing : [[getField(bar), withCanon(bar)] as const]

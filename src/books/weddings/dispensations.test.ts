@@ -41,7 +41,7 @@ test('a paper that lacks its giver, number and date: the errors stand at these f
     422,
     ['dispensations.0.authority', 'dispensations.0.number', 'dispensations.0.date'],
   ])
-  expect(body.message).toContain('We wpisanym piśmie brak: kto udzielił, numeru, daty')
+  expect(body.message).toContain('brak: kto udzielił, numeru, daty')
   const late = { kind: 'mixed', authority: 'Kuria', number: '1', date: '2026-06-01' }
   const answer = await post(clerk, { ...mixedMarriage, dispensations: [late] })
   expect(answer.body.errors).toEqual({ 'dispensations.0.date': [expect.any(String)] })
@@ -66,10 +66,10 @@ test.each([
     'pastor',
     'wydał ktoś inny (proboszcz)',
   ],
-  // The status „w małżeństwie” asks for a judgment, which no registry gives.
+  // Nullity is declared by a judgment, which no registry gives.
   [
     'that the case does not take',
-    'bond_ended',
+    'bond_nullity',
     { bride_dic_marital_status_id: 2 },
     'registry',
     'sąd kościelny',
@@ -87,7 +87,7 @@ test.each([
 
 test('a paper of the other spouse is not wrong: the error stays at the status that lacks one', async () => {
   const clerk = await newParish()
-  const paper = { kind: 'bond_ended', giver: 'registry', authority: 'USC Kraków', number: '8/2026' }
+  const paper = { kind: 'bond_death', giver: 'registry', authority: 'USC Kraków', number: '8/2026' }
   const { status, body } = await post(clerk, {
     groom_dic_marital_status_id: 3,
     bride_dic_marital_status_id: 2,

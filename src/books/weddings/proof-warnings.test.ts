@@ -12,7 +12,7 @@ interface Warning {
 
 const WIDOWER = { groom_dic_marital_status_id: 3 }
 const DEATH = {
-  kind: 'bond_ended',
+  kind: 'bond_death',
   giver: 'registry',
   authority: 'USC w Tarnowie',
   number: '7/2024',

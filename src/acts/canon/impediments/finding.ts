@@ -73,6 +73,7 @@ interface More {
   about?: string | null
   field?: string
   remedy?: DispensationKind
+  other_remedies?: readonly DispensationKind[]
   papers?: number
   givers?: readonly Giver[] | null
   path?: Path
@@ -90,6 +91,7 @@ const finding =
     about: details.about ?? null,
     field: details.field ?? null,
     remedy: details.remedy ?? null,
+    other_remedies: [...(details.other_remedies ?? [])],
     papers: details.papers ?? 0,
     givers: details.givers ?? null,
     answered_by: null,

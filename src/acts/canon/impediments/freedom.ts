@@ -1,6 +1,7 @@
 import { isBefore } from '#platform/days.ts'
-import type { DispensationKind } from '../dispensations.ts'
-import { BOND_END_GIVERS, GIVER_KEYS, type Giver } from '../givers.ts'
+import { DISPENSATIONS, type DispensationKind } from '../dispensations.ts'
+import { GIVER_KEYS, type Giver } from '../givers.ts'
+import { STATUS, getBondProof, isLasting, nameDocuments } from './bond-proof.ts'
 import {
   type MarryingCouple,
   type MarriageFinding,
@@ -17,53 +18,32 @@ import {
   toFindings,
 } from './finding.ts'
 
-/** Marital statuses with fixed numbers. */
-const SINGLE = 1
-const MARRIED = 2
-const WIDOWED = 3
-const DIVORCED = 4
-const SEPARATED = 5
-const DECLARED_NULL = 6
-const CIVIL = 7
-const CLERICAL = 8
-const UNKNOWN = 9
+const AFTER_MARRIAGE: readonly number[] = [
+  STATUS.married,
+  STATUS.widowed,
+  STATUS.divorced,
+  STATUS.separated,
+  STATUS.declared_null,
+  STATUS.civil,
+]
 
 /** Whether the status itself tells of a marriage, so that its end is asked for. */
 const wasMarried = ({ dic_marital_status_id: status }: Spouse) =>
-  [MARRIED, WIDOWED, DIVORCED, SEPARATED, DECLARED_NULL, CIVIL].includes(status ?? SINGLE)
-
-const isLasting = (status: number | null | undefined) => status === MARRIED || status === SEPARATED
-
-/** Authorities whose document ends the bond, by what the marital status says became of it (KPK 1085 § 2). */
-function listEndGivers({ dic_marital_status_id: status }: Spouse, bondCount = 0): readonly Giver[] {
-  // Each of several marriages ended in its own way.
-  if (status === WIDOWED) {
-    return bondCount > 1
-      ? [...BOND_END_GIVERS.unknown, ...BOND_END_GIVERS.death]
-      : BOND_END_GIVERS.death
-  }
-  if (bondCount > 1) return BOND_END_GIVERS.unknown
-  if (status === DECLARED_NULL) return BOND_END_GIVERS.nullity
-  return isLasting(status) ? BOND_END_GIVERS.judgment : BOND_END_GIVERS.unknown
-}
+  status !== null && AFTER_MARRIAGE.includes(status)
 
 /** A marriage in church that nothing ended (KPK 1085 § 1). */
 function ofBond({ facts: { wedding_date } }: MarryingCouple, spouse: Spouse): MarriageFinding[] {
   const { side, words, known } = spouse
   const bonds = filterEarlierEvents(known?.bonds ?? [], wedding_date)
+  const bondProof = getBondProof(spouse, bonds.length)
   return toFindings(
     bonds.length > 0,
     buildBlock(
       `${side}.bond`,
       'kan. 1085 KPK',
       `${words.who} ${words.he} węzłem poprzedniego małżeństwa, od którego nie ma dyspensy: ` +
-        'wpisz dokument o śmierci małżonka, o nieważności albo rozwiązaniu małżeństwa',
-      {
-        about: eventWords(bonds),
-        remedy: 'bond_ended',
-        papers: bonds.length,
-        givers: listEndGivers(spouse, bonds.length),
-      },
+        `wpisz ${nameDocuments(bondProof)}`,
+      { about: eventWords(bonds), papers: bonds.length, ...bondProof },
     ),
   )
 }
@@ -116,48 +96,46 @@ const UNKNOWN_STATE: State = {
 
 /** The proof that each status demands before a new marriage (KPK 1085 § 2). */
 const STATES: Record<number, State> = {
-  [WIDOWED]: {
+  [STATUS.widowed]: {
     words: ({ words }) =>
-      `Owdowienie ${words.whose}: wpisz dokument o śmierci małżonka (akt zgonu albo pogrzebu)`,
-    remedy: 'bond_ended',
-    givers: BOND_END_GIVERS.death,
+      `Owdowienie ${words.whose}: wpisz ${DISPENSATIONS.bond_death.words} (akt zgonu albo pogrzebu)`,
+    remedy: 'bond_death',
   },
-  [DECLARED_NULL]: {
+  [STATUS.declared_null]: {
     words: ({ words }) =>
-      `Stwierdzona nieważność małżeństwa ${words.whose}: wpisz wyrok albo dekret i sprawdź, czy nie ma zakazu`,
+      `Stwierdzona nieważność małżeństwa ${words.whose}: wpisz ${DISPENSATIONS.bond_nullity.words} i sprawdź, czy nie ma zakazu`,
     canon: 'kan. 1085 § 2 i 1682 § 1 KPK',
-    remedy: 'bond_ended',
-    givers: BOND_END_GIVERS.nullity,
+    remedy: 'bond_nullity',
   },
-  [DIVORCED]: {
+  [STATUS.divorced]: {
     words: ({ words }) =>
       `Rozwód ${words.whose}: ustal, czy nie trwa węzeł (ślub kościelny albo małżeństwo osób niezwiązanych formą kanoniczną), i wpisz dokument`,
     remedy: 'free_state',
   },
-  [CIVIL]: {
+  [STATUS.civil]: {
     words: ({ words }) =>
       `Związek cywilny ${words.whose}: jeżeli trwa z inną osobą, najpierw musi ustać; wpisz wyrok albo odpis aktu`,
     remedy: 'free_state',
     givers: AUTHORITIES,
   },
-  [CLERICAL]: {
+  [STATUS.clerical]: {
     words: ({ words }) =>
       `Stan duchowny albo zakonny ${words.whose}: wpisz dokument, że nie wiążą święcenia ani śluby`,
     canon: 'kan. 1087–1088 KPK',
     remedy: 'free_state',
     givers: OF_CLERICAL,
   },
-  [UNKNOWN]: UNKNOWN_STATE,
+  [STATUS.unknown]: UNKNOWN_STATE,
 }
 
 const nameLasting = (status: number | null | undefined) =>
-  status === MARRIED ? 'w małżeństwie' : 'w separacji'
+  status === STATUS.married ? 'w małżeństwie' : 'w separacji'
 
 /** Before the wedding the card of somebody entered as free may still tell of a marriage; afterwards it tells of this one. */
 const isMarriedOnCard = ({ facts }: MarryingCouple, { dic_marital_status_id, known }: Spouse) =>
   !facts.held &&
   !facts.in_book &&
-  dic_marital_status_id === SINGLE &&
+  dic_marital_status_id === STATUS.single &&
   isLasting(known?.dic_marital_status_id)
 
 /** A card or a status that tells of a marriage which lasts: no reason stands for its end. */
@@ -171,6 +149,7 @@ function ofLastingMarriage(couple: MarryingCouple, spouse: Spouse): MarriageFind
   // Their own wedding has changed the card since.
   if (isOwn && couple.facts[side].dic_marital_status_id === null) return []
   const finding = isOwn ? buildAdvice : isMarried ? buildBlock : buildRequirement
+  const bondProof = getBondProof(spouse)
   const about = [
     ...churchPartners.map(({ spouse: name }) => name),
     isMarried && `stan cywilny: ${nameLasting(state)}`,
@@ -180,13 +159,12 @@ function ofLastingMarriage(couple: MarryingCouple, spouse: Spouse): MarriageFind
     finding(
       `${side}.free_state`,
       'kan. 1085 § 2 KPK',
-      `Ustal stan wolny ${words.whose}: dane wskazują na trwające małżeństwo; wpisz dokument, że ustało`,
+      `Ustal stan wolny ${words.whose}: dane wskazują na trwające małżeństwo; wpisz ${nameDocuments(bondProof)}`,
       {
         about: about.join(', '),
         field: `${side}.dic_marital_status_id`,
-        remedy: 'bond_ended',
         papers: 1,
-        givers: listEndGivers(spouse),
+        ...bondProof,
       },
     ),
   ]
@@ -199,9 +177,14 @@ function ofFreedom(couple: MarryingCouple, spouse: Spouse): MarriageFinding[] {
   if (lasting.length > 0) return lasting
   const civil = livingPartners(couple, spouse).filter(({ sort }) => sort === 'civil')
   // The books tell which orders or vows: they bar by themselves.
-  if (status === CLERICAL && (known?.orders.length || known?.vows.length)) return []
-  if (status === CIVIL && civil.length === 0 && areMarriedToEachOther(couple)) return []
-  const state = STATES[civil.length > 0 ? CIVIL : (status ?? (isNamed(spouse) ? UNKNOWN : SINGLE))]
+  if (status === STATUS.clerical && (known?.orders.length || known?.vows.length)) return []
+  if (status === STATUS.civil && civil.length === 0 && areMarriedToEachOther(couple)) return []
+  const state =
+    STATES[
+      civil.length > 0
+        ? STATUS.civil
+        : (status ?? (isNamed(spouse) ? STATUS.unknown : STATUS.single))
+    ]
   if (!state) return []
   // Near death the affirmation of the parties is enough (KPK 1068).
   const finding = isDangerOfDeath(couple) ? buildAdvice : buildRequirement
@@ -220,9 +203,9 @@ function ofFreedom(couple: MarryingCouple, spouse: Spouse): MarriageFinding[] {
 function ofObligations(couple: MarryingCouple, spouse: Spouse): MarriageFinding[] {
   const { side, words, dic_marital_status_id: status } = spouse
   const civil = livingPartners(couple, spouse).filter(({ sort }) => sort === 'civil')
-  const isCivil = status === CIVIL && !areMarriedToEachOther(couple)
+  const isCivil = status === STATUS.civil && !areMarriedToEachOther(couple)
   return toFindings(
-    !isSanation(couple) && (civil.length > 0 || status === DIVORCED || isCivil),
+    !isSanation(couple) && (civil.length > 0 || status === STATUS.divorced || isCivil),
     buildAdvice(
       `${side}.obligations`,
       'kan. 1071 § 1, 3° KPK',
@@ -243,9 +226,9 @@ export function ofPreviousMarriage(spouse: Spouse, couple: MarryingCouple): Marr
   const { side, words, known } = spouse
   const bonds = filterEarlierEvents(known?.bonds ?? [], couple.facts.wedding_date)
   if (bonds.length > 0 || wasMarried(spouse)) return []
-  const sentence = `${words.who} podaje wcześniejsze małżeństwo: ustal, czy było kościelne i jak ustało, i wpisz dokument`
-  const field = `${side}.dic_marital_status_id`
-  const more = { field, remedy: 'bond_ended', givers: listEndGivers(spouse) } as const
+  const bondProof = getBondProof(spouse)
+  const sentence = `${words.who} podaje wcześniejsze małżeństwo: ustal, czy było kościelne i jak ustało, i wpisz ${nameDocuments(bondProof)}`
+  const more = { field: `${side}.dic_marital_status_id`, ...bondProof }
   // A civil marriage with each other is no bond: then a word of explanation is enough.
   const finding = areMarriedToEachOther(couple) ? buildAdvice : buildRequirement
   return [finding(`${side}.previous_marriage`, 'kan. 1085 § 2 KPK', sentence, more)]

@@ -198,7 +198,9 @@ describe('settling', () => {
       ]
       return marriageChecks({ ...facts, dispensations }, soundRegister)[0]!.message
     }
-    expect(getMessage({})).toMatch(/We wpisanym piśmie brak: numeru albo daty\. Uzupełnij je\.$/)
+    expect(getMessage({})).toMatch(
+      /W piśmie „dyspensa od zapowiedzi” brak: numeru albo daty\. Uzupełnij je\.$/,
+    )
     expect(getMessage({ date: '2045-06-18' })).toMatch(/późniejszą niż ślub: popraw ją\.$/)
     expect(getMessage({ number: '3' })).toMatch(/wpisz dyspensę\.$/)
   })

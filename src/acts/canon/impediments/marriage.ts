@@ -85,6 +85,7 @@ function maskAnswers(side: Side, checks: readonly Check[]): Check[] {
       about: null,
       field: null,
       remedy: null,
+      other_remedies: [],
       givers: null,
       settled: open.length ? null : { by: 'protocol', words: HIDDEN_REASON },
     },

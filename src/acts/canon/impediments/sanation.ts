@@ -1,3 +1,5 @@
+import { isBefore } from '#platform/days.ts'
+import { getProvedKind, isBondEnd } from '../bond-ends.ts'
 import type { MarriageFacts } from '../contract.ts'
 import type { DispensationKind } from '../dispensations.ts'
 import type { Giver } from '../givers.ts'
@@ -17,8 +19,12 @@ function hadBond(
   { groom, bride }: MarriageRegister,
 ) {
   const bonds = [groom, bride].flatMap(partyFacts => partyFacts?.bonds ?? [])
+  // A marriage declared null never bound.
   const hasEnded = dispensations.some(
-    ({ kind, date }) => kind === 'bond_ended' && date && wedding_date && date > wedding_date,
+    paper =>
+      isBondEnd(paper.kind) &&
+      getProvedKind(paper) !== 'bond_nullity' &&
+      isBefore(wedding_date, paper.date),
   )
   return hasEnded || filterEarlierEvents(bonds, wedding_date).length > 0
 }

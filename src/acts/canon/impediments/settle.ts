@@ -1,3 +1,4 @@
+import { getProvedKind, isBondEnd } from '../bond-ends.ts'
 import type { Check, MarriageFacts, Override } from '../contract.ts'
 import {
   DISPENSATIONS,
@@ -5,7 +6,7 @@ import {
   filterDispensations,
   listMissingParts,
 } from '../dispensations.ts'
-import { GIVERS, giverLack, listGivers, isGivenByRight } from '../givers.ts'
+import { GIVERS, giverLack, isGivenByRight, listRightfulGivers } from '../givers.ts'
 import type { MarriageRegister } from '../register/known.ts'
 import type { MarriageFinding } from './finding.ts'
 import { isHealed, sanationGivers } from './sanation.ts'
@@ -39,9 +40,14 @@ const momentOf = ({ wedding_date, circumstance, form }: MarriageFacts) => ({
   inDanger: circumstance === 'danger_of_death',
 })
 
+const listRemedies = ({ remedy, other_remedies }: MarriageFinding) =>
+  remedy ? [remedy, ...other_remedies] : []
+
 /** Papers that this finding takes, and how many of them there must be. */
 interface PaperClaim {
   papers: readonly Dispensation[]
+  /** Papers that findings of the other spouse take as well. */
+  ofRivals: ReadonlySet<Dispensation>
   count: number
   isEnough: boolean
 }
@@ -56,22 +62,23 @@ function claimPapers(
   all: readonly MarriageFinding[],
 ): PaperClaim {
   const { facts, dispensations } = judging
-  const listFor = ({ remedy, givers }: MarriageFinding) =>
-    filterDispensations(remedy, dispensations, { ...momentOf(facts), givers })
+  const listFor = (one: MarriageFinding) =>
+    listRemedies(one).flatMap(kind =>
+      filterDispensations(kind, dispensations, { ...momentOf(facts), givers: one.givers }),
+    )
   const papers = listFor(finding)
-  if (finding.papers === 0) return { papers, count: 1, isEnough: papers.length > 0 }
-  const rivals = all.filter(
-    one => one !== finding && one.remedy === finding.remedy && one.papers > 0,
-  )
+  const rivals = all.filter(one => one !== finding && one.papers > 0)
   const ofRivals = new Set(rivals.flatMap(listFor))
+  if (finding.papers === 0) return { papers, ofRivals, count: 1, isEnough: papers.length > 0 }
   const papersOfPerson = papers.filter(one => !ofRivals.has(one))
   if (papersOfPerson.length >= finding.papers) {
-    return { papers: papersOfPerson, count: finding.papers, isEnough: true }
+    return { papers: papersOfPerson, ofRivals, count: finding.papers, isEnough: true }
   }
-  const count = rivals.reduce((sum, one) => sum + one.papers, finding.papers)
-  const allPapers = new Set([...papers, ...ofRivals])
+  const sharingRivals = rivals.filter(one => listFor(one).some(paper => papers.includes(paper)))
+  const count = sharingRivals.reduce((sum, one) => sum + one.papers, finding.papers)
+  const allPapers = new Set([...papers, ...sharingRivals.flatMap(listFor)])
   const isEnough = papers.length >= finding.papers && allPapers.size >= count
-  return { papers, count, isEnough }
+  return { papers, ofRivals, count, isEnough }
 }
 
 function settle(
@@ -98,23 +105,48 @@ function settle(
   return override ? { by: 'override', words: override.reason } : null
 }
 
-/** A remedy that is entered and yet opens no way says what it lacks. */
+const quotePaper = (paper: Dispensation, hidden: readonly Dispensation[]) =>
+  hidden.includes(paper) ? HIDDEN : `„${dispensationWords(paper)}”`
+
+/** Why a document proves another end of the marriage than this finding asks for. */
+function explainOtherEnd(paper: Dispensation) {
+  const provedKind = getProvedKind(paper)
+  if (provedKind === 'bond_ended')
+    return 'wybierz, czego dowodzi: śmierci, nieważności czy rozwiązania'
+  const isOfDeath = provedKind === 'bond_death'
+  return `dowodzi czego innego: jeżeli dotyczy tej osoby, popraw jej stan cywilny${isOfDeath ? ' na „wdowiec” albo „wdowa”' : ''}`
+}
+
+/** A remedy that is entered and yet opens no way says what it lacks; papers that serve the other spouse lack nothing. */
 function wanting(
-  { remedy, givers }: MarriageFinding,
-  { facts, dispensations }: Judging,
-  paperCount: number,
+  finding: MarriageFinding,
+  { facts, dispensations, hidden }: Judging,
+  { count, ofRivals }: PaperClaim,
 ) {
-  const enteredPapers = dispensations.filter(({ kind }) => kind === remedy)
-  if (enteredPapers.length === 0) return ''
+  const { givers } = finding
+  const remedies = listRemedies(finding)
+  const isEntered = (paper: Dispensation) => remedies.some(kind => kind === getProvedKind(paper))
+  const enteredPapers = dispensations.filter(isEntered)
+  const unusedPapers = enteredPapers.filter(paper => !ofRivals.has(paper))
   const { inDanger } = momentOf(facts)
-  const lacks = [...new Set(enteredPapers.flatMap(paper => listMissingParts(paper, inDanger)))]
-  if (lacks.length > 0) return ` We wpisanym piśmie brak: ${lacks.join(', ')}. Uzupełnij je.`
-  const wrong = enteredPapers.find(paper => !isGivenByRight(paper, { inDanger, givers }))
-  if (wrong) return giverLack(wrong, givers ?? listGivers(wrong.kind, inDanger))
-  if (filterDispensations(remedy, enteredPapers, momentOf(facts)).length < enteredPapers.length) {
-    return ' Wpisane pismo ma datę późniejszą niż ślub: popraw ją.'
+  const incomplete = unusedPapers.find(paper => listMissingParts(paper, inDanger).length > 0)
+  if (incomplete) {
+    const lacks = listMissingParts(incomplete, inDanger).join(', ')
+    return ` W piśmie ${quotePaper(incomplete, hidden)} brak: ${lacks}. Uzupełnij je.`
   }
-  return ` Wpisanych pism: ${enteredPapers.length}, a potrzeba ${paperCount}, po jednym do każdego zawartego małżeństwa.`
+  const wrong = unusedPapers.find(paper => !isGivenByRight(paper, { inDanger, givers }))
+  if (wrong) return giverLack(wrong, listRightfulGivers(wrong, { inDanger, givers }))
+  const late = unusedPapers.find(
+    paper => filterDispensations(getProvedKind(paper), [paper], momentOf(facts)).length === 0,
+  )
+  if (late) return ` Pismo ${quotePaper(late, hidden)} ma datę późniejszą niż ślub: popraw ją.`
+  if (enteredPapers.length > 0) {
+    return ` Wpisanych pism: ${enteredPapers.length}, a potrzeba ${count}, po jednym do każdego zawartego małżeństwa.`
+  }
+  const other =
+    isBondEnd(finding.remedy) &&
+    dispensations.find(paper => isBondEnd(paper.kind) && !ofRivals.has(paper))
+  return other ? ` Pismo ${quotePaper(other, hidden)}: ${explainOtherEnd(other)}.` : ''
 }
 
 /** The check as it is shown: settled by a paper or a reason, or with what the entered paper lacks. */
@@ -126,7 +158,7 @@ export function toCheck(
   const claim = claimPapers(finding, judging, all)
   const { papers: _, answered_by: __, givers, ...check } = finding
   const settlement = settle(finding, judging, claim)
-  const lacks = settlement ? '' : wanting(finding, judging, claim.count)
+  const lacks = settlement ? '' : wanting(finding, judging, claim)
   return {
     ...check,
     givers: givers && [...givers],

@@ -4,9 +4,7 @@ import type { RegisteredSpouse, MarriageRegister } from '../register/known.ts'
 import { knownAs, soundFacts, soundRegister } from '../testing.ts'
 import { marriageChecks } from './marriage.ts'
 
-export interface ImpedimentScenario extends Partial<
-  Omit<MarriageFacts, 'groom' | 'bride' | 'dispensations'>
-> {
+export interface ImpedimentScenario extends Partial<Omit<MarriageFacts, 'groom' | 'bride'>> {
   groom?: Partial<CanonParty>
   bride?: Partial<CanonParty>
   /** Register data of the two, where they differ from the default. */
@@ -30,13 +28,15 @@ export function judgeScenario({
     ...rest,
     groom: { ...soundFacts.groom, ...groom },
     bride: { ...soundFacts.bride, ...bride },
-    dispensations: dispensed.map(kind => ({
-      kind,
-      giver: kind.startsWith('court_') ? ('court' as const) : ('holy_see' as const),
-      authority: 'Kuria Diecezjalna',
-      number: '7/45',
-      date: '2045-02-20',
-    })),
+    dispensations:
+      rest.dispensations ??
+      dispensed.map(kind => ({
+        kind,
+        giver: kind.startsWith('court_') ? ('court' as const) : ('holy_see' as const),
+        authority: 'Kuria Diecezjalna',
+        number: '7/45',
+        date: '2045-02-20',
+      })),
   }
   return marriageChecks(facts, {
     ...soundRegister,

@@ -12,7 +12,7 @@ import type { Premarital } from '../contract.ts'
 import { type FianceSide, SIDES } from '../questions/question.ts'
 import { getFaithStatus } from '../sides.ts'
 import { linkToField } from './links.ts'
-import { STATUS } from './status.ts'
+import { STATUS } from '#acts/canon/impediments/bond-proof.ts'
 import { WHOSE } from './talks.ts'
 
 /** Both are in a civil marriage; with each other or not, the protocol says, and it is not guessed. */

@@ -2,14 +2,14 @@ import { inflectText } from '#documents/texts/placeholders.ts'
 import type { Premarital } from '../contract.ts'
 import { type FianceSide, getGender } from '../questions/question.ts'
 import { areCivilSpouses } from '../canonical.ts'
-import { STATUS } from './status.ts'
+import { STATUS } from '#acts/canon/impediments/bond-proof.ts'
 
 const NEITHER = 'nie [zawierałem|zawierałam]'
 
 const SWORN_WORDS: Partial<Record<number, string>> = {
   [STATUS.single]: `${NEITHER} dotąd małżeństwa kościelnego ani cywilnego`,
   [STATUS.widowed]: `moje małżeństwo ustało przez śmierć [żony|męża], a po niej ${NEITHER} innego małżeństwa kościelnego ani cywilnego`,
-  [STATUS.annulled]: `sąd kościelny stwierdził nieważność mojego małżeństwa, a poza nim ${NEITHER} innego małżeństwa kościelnego ani cywilnego`,
+  [STATUS.declared_null]: `sąd kościelny stwierdził nieważność mojego małżeństwa, a poza nim ${NEITHER} innego małżeństwa kościelnego ani cywilnego`,
 }
 
 /** The oath of one of the two about their freedom, by the status in the protocol; null where only they can word it. */

@@ -12,7 +12,7 @@ const FUTURE = '2044-01-02'
 type Full = Awaited<ReturnType<typeof createFullCouple>>
 
 const DEATH = {
-  kind: 'bond_ended',
+  kind: 'bond_death',
   giver: 'registry',
   authority: 'USC w Tarnowie',
   number: '7/24',

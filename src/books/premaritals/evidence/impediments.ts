@@ -1,8 +1,9 @@
+import { isBondEnd } from '#acts/canon/bond-ends.ts'
 import type { OpenCheck } from '#acts/open-bars.ts'
 import type { Gap } from '#platform/gaps.ts'
 import type { Premarital } from '../contract.ts'
 import type { FianceSide } from '../questions/question.ts'
-import { STATUS } from './status.ts'
+import { STATUS } from '#acts/canon/impediments/bond-proof.ts'
 
 /** The checks call the two as the books of marriages do. */
 const IN_CHECKS: Record<FianceSide, string> = { fiance: 'groom', fiancee: 'bride' }
@@ -23,7 +24,7 @@ function contradictsOath(
 ) {
   if (severity === 'block' || status === STATUS.single || status === STATUS.clerical) return true
   const isUnknown = status === null || status === STATUS.unknown
-  return isRecorded && (isUnknown || remedy === 'bond_ended')
+  return isRecorded && (isUnknown || isBondEnd(remedy))
 }
 
 /** Impediments that contradict the oath of freedom, as the licence to marry judges them. */

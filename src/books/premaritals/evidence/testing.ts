@@ -25,7 +25,7 @@ const without = (side: Side, key: string) =>
   change(side, { answers: { ...fullAnswers, [key]: { answer: null, text: null } } })
 
 export const deathRecord = {
-  kind: 'bond_ended',
+  kind: 'bond_death',
   giver: 'registry',
   authority: 'USC w Tarnowie',
   number: '7/2024',
@@ -38,10 +38,15 @@ const SIX_ANSWERS = {
 
 /** One of the two in a marital status, with the document of an authority. */
 const documented =
-  (status: number, giver: string | null, more: object = {}, side: Side = 'fiance') =>
+  (
+    status: number,
+    giver: string | null,
+    kind = deathRecord.kind,
+    authority: string | null = 'w Tarnowie',
+  ) =>
   (full: Full) => ({
-    ...change(side, { dic_marital_status_id: status })(full),
-    dispensations: [{ ...deathRecord, giver, authority: 'w Tarnowie', ...more }],
+    ...change('fiance', { dic_marital_status_id: status })(full),
+    dispensations: [{ ...deathRecord, kind, giver, authority }],
   })
 const [MARRIED, WIDOWED, ANNULLED, CIVIL, CLERICAL] = [2, 3, 6, 7, 8] as const
 const civilDates = (usc_permit_date: string, usc_permit_valid_date: string | null = null) => ({
@@ -52,7 +57,13 @@ const liveElsewhere = (full: Full) => ({
   ...answer('fiancee', { lives_in_parish: 'no' })(full),
   fiance: answer('fiance', { lives_in_parish: 'no' })(full).fiance,
 })
-const FREE_STATE = { kind: 'free_state' }
+
+const ofBoth = (dispensations: object[]) => (full: Full) => ({
+  ...full,
+  fiance: { ...full.fiance, dic_marital_status_id: WIDOWED },
+  fiancee: { ...full.fiancee, dic_marital_status_id: ANNULLED },
+  dispensations,
+})
 
 /** Protocols of docs/cases/marriage-papers.md, by their names. */
 export const PROTOCOLS: Record<string, (full: Full) => object> = {
@@ -89,33 +100,28 @@ export const PROTOCOLS: Record<string, (full: Full) => object> = {
   }),
   'wdowiec z aktem zgonu bez wystawcy': documented(WIDOWED, null),
   'wdowiec z parafialnym aktem zgonu': documented(WIDOWED, 'pastor'),
-  'wdowiec, proboszcz bez nazwy parafii': documented(WIDOWED, 'pastor', { authority: null }),
-  'wdowiec, wyrok sądu kościelnego': documented(WIDOWED, 'tribunal'),
+  'wdowiec, proboszcz bez nazwy parafii': documented(WIDOWED, 'pastor', 'bond_death', null),
+  'wdowiec, wyrok sądu kościelnego': documented(WIDOWED, 'tribunal', 'bond_nullity'),
+  'wdowiec, dawny wpis bez rodzaju, wystawił biskup': documented(WIDOWED, 'bishop', 'bond_ended'),
+  'wdowiec, dawny wpis bez rodzaju, wystawił USC': documented(WIDOWED, 'registry', 'bond_ended'),
   'wdowiec, orzeczenie biskupa o domniemanej śmierci': documented(WIDOWED, 'bishop'),
   'żonaty, pismo proboszcza': documented(MARRIED, 'pastor'),
   'żonaty, akt zgonu z USC': documented(MARRIED, 'registry'),
-  'żonaty, wyrok sądu kościelnego': documented(MARRIED, 'tribunal'),
-  'żonaty, reskrypt Stolicy Apostolskiej': documented(MARRIED, 'holy_see'),
+  'żonaty, wyrok sądu kościelnego': documented(MARRIED, 'tribunal', 'bond_nullity'),
+  'żonaty, reskrypt Stolicy Apostolskiej': documented(MARRIED, 'holy_see', 'bond_dissolution'),
   'kawaler z aktem małżeństwa w księdze, pismo proboszcza': documented(1, 'pastor'),
   'kawaler z żoną w kartotece, pismo proboszcza': documented(1, 'pastor'),
-  'nieważność, dokument z USC': documented(ANNULLED, 'registry'),
-  'nieważność, pismo proboszcza': documented(ANNULLED, 'pastor'),
-  'nieważność, wyrok sądu kościelnego': documented(ANNULLED, 'tribunal'),
-  'nieważność, wyrok biskupa w procesie skróconym': documented(ANNULLED, 'bishop'),
-  'wdowiec i narzeczona po wyroku, oba dokumenty': full => ({
-    ...full,
-    fiance: { ...full.fiance, dic_marital_status_id: WIDOWED },
-    fiancee: { ...full.fiancee, dic_marital_status_id: ANNULLED },
-    dispensations: [deathRecord, { ...deathRecord, giver: 'tribunal', number: '8/2024' }],
-  }),
-  'wdowiec i narzeczona po wyroku, tylko akt zgonu': full => ({
-    ...full,
-    fiance: { ...full.fiance, dic_marital_status_id: WIDOWED },
-    fiancee: { ...full.fiancee, dic_marital_status_id: ANNULLED },
-    dispensations: [deathRecord],
-  }),
-  'związek cywilny z inną osobą, pismo proboszcza': documented(CIVIL, 'pastor', FREE_STATE),
-  'stan duchowny, dokument z USC': documented(CLERICAL, 'registry', FREE_STATE),
+  'nieważność, dokument z USC': documented(ANNULLED, 'registry', 'bond_nullity'),
+  'nieważność, pismo proboszcza': documented(ANNULLED, 'pastor', 'bond_nullity'),
+  'nieważność, wyrok sądu kościelnego': documented(ANNULLED, 'tribunal', 'bond_nullity'),
+  'nieważność, wyrok biskupa w procesie skróconym': documented(ANNULLED, 'bishop', 'bond_nullity'),
+  'wdowiec i narzeczona po wyroku, oba dokumenty': ofBoth([
+    deathRecord,
+    { ...deathRecord, kind: 'bond_nullity', giver: 'tribunal', number: '8/2024' },
+  ]),
+  'wdowiec i narzeczona po wyroku, tylko akt zgonu': ofBoth([deathRecord]),
+  'związek cywilny z inną osobą, pismo proboszcza': documented(CIVIL, 'pastor', 'free_state'),
+  'stan duchowny, dokument z USC': documented(CLERICAL, 'registry', 'free_state'),
   'nieważność bez wyroku': change('fiance', { dic_marital_status_id: 6 }),
   'spokrewnieni: tak': answer('fiance', { are_related: 'yes' }),
   'przyzwoitość publiczna: tak': answer('fiance', { public_decency: 'yes' }),

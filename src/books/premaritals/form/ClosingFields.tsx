@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
-import { AUTHORITIES, BLANK_DISPENSATION, DISPENSATIONS } from '#acts/canon/dispensations.ts'
+import { BLANK_DISPENSATION, type DispensationKind } from '#acts/canon/dispensations.ts'
+import { listKindOptions } from '#acts/canon/options.ts'
 import { GiverField } from '#acts/form/GiverField.tsx'
 import { Check, Choice, Day, LongText, Text } from '#kit/fields.tsx'
 import { Section, useFormValue } from '#kit/layout/Section.tsx'
@@ -75,12 +76,6 @@ function AttachmentLine({ code, why }: { code: Block; why: string | undefined })
   )
 }
 
-const KINDS = Object.entries(DISPENSATIONS).map(([value, { words, law, by }]) => ({
-  value,
-  label: words,
-  note: `${law}, udziela ${AUTHORITIES[by]}`,
-}))
-
 /** Fields of the dispensations and permissions for this marriage, as granted by the curia or the parish priest. */
 export function DispensationFields() {
   const { fields, append, remove } = useFieldArray({ name: 'dispensations', keyName: 'key' })
@@ -98,23 +93,31 @@ export function DispensationFields() {
     <Section title="Dyspensy i zezwolenia" action={add}>
       {fields.length === 0 && <p className="books-none">Nie wpisano żadnej.</p>}
       {fields.map(({ key }, index) => (
-        <fieldset key={key} className="books-line">
-          <legend>Dyspensa {index + 1}</legend>
-          <div className="books-line-head">
-            <Button size="compact-sm" variant="default" onClick={() => remove(index)}>
-              Usuń
-            </Button>
-          </div>
-          <div className="kit-grid">
-            <Choice name={`dispensations.${index}.kind`} label="Rodzaj" options={KINDS} required />
-            <GiverField line={`dispensations.${index}.`} />
-            <Text name={`dispensations.${index}.authority`} label="Kto udzielił" />
-            <Text name={`dispensations.${index}.number`} label="Nr pisma" />
-            <Day name={`dispensations.${index}.date`} label="Z dnia" />
-          </div>
-        </fieldset>
+        <DispensationLine key={key} index={index} onRemove={() => remove(index)} />
       ))}
     </Section>
+  )
+}
+
+function DispensationLine({ index, onRemove }: { index: number; onRemove: () => void }) {
+  const at = `dispensations.${index}.`
+  const kind = useFormValue<DispensationKind | null>(`${at}kind`)
+  return (
+    <fieldset className="books-line">
+      <legend>Dyspensa {index + 1}</legend>
+      <div className="books-line-head">
+        <Button size="compact-sm" variant="default" onClick={onRemove}>
+          Usuń
+        </Button>
+      </div>
+      <div className="kit-grid">
+        <Choice name={`${at}kind`} label="Rodzaj" options={listKindOptions(kind)} required />
+        <GiverField line={at} />
+        <Text name={`${at}authority`} label="Kto udzielił" />
+        <Text name={`${at}number`} label="Nr pisma" />
+        <Day name={`${at}date`} label="Z dnia" />
+      </div>
+    </fieldset>
   )
 }
 

@@ -11,7 +11,7 @@ import { Section, useFormValue } from '#kit/layout/Section.tsx'
 import { useAdvice } from '#acts/form/Advice.tsx'
 import { useMinisters } from '#acts/form/MinisterField.tsx'
 import { premaritals } from '../contract.ts'
-import { STATUS } from '../evidence/status.ts'
+import { STATUS } from '#acts/canon/impediments/bond-proof.ts'
 import { SIDES } from '../questions/question.ts'
 import { civilMarriageWords } from '../labels.ts'
 

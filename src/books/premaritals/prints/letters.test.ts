@@ -91,7 +91,7 @@ test('a licence says that nothing had to be allowed only of a couple of whom thi
     fiance: { ...full.fiance, dic_marital_status_id: 3 },
     dispensations: [
       {
-        kind: 'bond_ended',
+        kind: 'bond_death',
         giver: 'registry',
         authority: 'USC w Tarnowie',
         number: '7/2024',

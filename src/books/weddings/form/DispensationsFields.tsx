@@ -1,23 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useFieldArray } from 'react-hook-form'
-import {
-  AUTHORITIES,
-  BLANK_DISPENSATION,
-  DISPENSATIONS,
-  type DispensationKind,
-} from '#acts/canon/dispensations.ts'
+import { BLANK_DISPENSATION, type DispensationKind } from '#acts/canon/dispensations.ts'
+import { getIssuers, listKindOptions } from '#acts/canon/options.ts'
 import { GiverField } from '#acts/form/GiverField.tsx'
 import { Choice, Day, Text } from '#kit/fields.tsx'
 import { Section, useFormValue } from '#kit/layout/Section.tsx'
 import { isDangerOfDeath } from '../kinds.ts'
 import { FieldError } from './FieldError.tsx'
-
-const KINDS = Object.entries(DISPENSATIONS).map(([value, { words, law, by }]) => ({
-  value,
-  label: words,
-  note: `${law}, udziela ${AUTHORITIES[by]}`,
-}))
 
 /** Dispensations, permissions and the papers that stand for them. */
 export function DispensationsFields() {
@@ -48,7 +38,6 @@ function Line({ index, onRemove }: { index: number; onRemove: () => void }) {
   const kind = useFormValue<DispensationKind | null>(`${at}kind`)
   const circumstance = useFormValue<'danger_of_death' | null>('circumstance')
   const dic_wedding_kind_id = useFormValue<number | null>('dic_wedding_kind_id')
-  const by = kind && DISPENSATIONS[kind]?.by
   return (
     <fieldset className="books-line">
       <legend>Pismo {index + 1}</legend>
@@ -58,7 +47,13 @@ function Line({ index, onRemove }: { index: number; onRemove: () => void }) {
         </Button>
       </div>
       <div className="kit-grid">
-        <Choice name={`${at}kind`} label="Czego dotyczy" options={KINDS} span={2} required />
+        <Choice
+          name={`${at}kind`}
+          label="Czego dotyczy"
+          options={listKindOptions(kind)}
+          span={2}
+          required
+        />
         <GiverField
           line={at}
           inDanger={isDangerOfDeath({ circumstance, dic_wedding_kind_id })}
@@ -67,7 +62,7 @@ function Line({ index, onRemove }: { index: number; onRemove: () => void }) {
         <Text
           name={`${at}authority`}
           label="Kto udzielił"
-          hint={by ? AUTHORITIES[by] : undefined}
+          hint={kind ? getIssuers(kind) : undefined}
           span={2}
         />
         <Text name={`${at}number`} label="Nr pisma" />

@@ -174,9 +174,9 @@ test('a permission without its number: the error and the keyboard stand at the n
   const refusal = new Refused(422, { message, errors: { 'dispensations.0.number': [message] } })
   const { getByRole, save } = await form(EditWedding, EDIT, {
     'PUT /api/weddings/7': refusal,
-    'POST /api/canon/marriage': { checks: [{ ...bond, remedy: 'bond_ended' }] },
+    'POST /api/canon/marriage': { checks: [{ ...bond, remedy: 'bond_death' }] },
   })
-  await getByRole('button', { name: /^Wpisz: dokument o ustaniu/ }).click()
+  await getByRole('button', { name: /^Wpisz: dokument o śmierci/ }).click()
   await userEvent.fill(getByRole('textbox', { name: /Powód/ }), 'Omyłka w akcie')
   await save()
   const number = getByRole('group', { name: 'Pismo 1' }).getByRole('textbox', { name: 'Nr pisma' })
@@ -204,9 +204,9 @@ test('bars and advice of canon law stand in the form; advice ends with a reason'
 
 test('wedding form: the document that lifts a bar is added once, and the focus moves to its line', async () => {
   const { getByRole } = await form(EditWedding, EDIT, {
-    'POST /api/canon/marriage': { checks: [{ ...bond, remedy: 'bond_ended' }] },
+    'POST /api/canon/marriage': { checks: [{ ...bond, remedy: 'bond_death' }] },
   })
-  const enter = getByRole('button', { name: /^Wpisz: dokument o ustaniu/ })
+  const enter = getByRole('button', { name: /^Wpisz: dokument o śmierci/ })
   await enter.click()
   const line = getByRole('group', { name: 'Pismo 1' })
   await expect.element(line.getByRole('textbox', { name: 'Kto udzielił' })).toHaveFocus()

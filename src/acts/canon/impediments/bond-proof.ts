@@ -1,0 +1,58 @@
+import { BOND_ENDS, type BondEnd } from '../bond-ends.ts'
+import { DISPENSATIONS, type DispensationKind } from '../dispensations.ts'
+import { GIVER_KEYS, type Giver } from '../givers.ts'
+import type { Spouse } from './finding.ts'
+
+/** Marital statuses with fixed numbers. */
+export const STATUS = {
+  single: 1,
+  married: 2,
+  widowed: 3,
+  divorced: 4,
+  separated: 5,
+  declared_null: 6,
+  civil: 7,
+  clerical: 8,
+  unknown: 9,
+} as const
+
+export const isLasting = (status: number | null | undefined) =>
+  status === STATUS.married || status === STATUS.separated
+
+/** A pastor attests a death only of a spouse of the widowed: another status contradicts it. */
+const WITHOUT_PASTOR = GIVER_KEYS.filter(key => key !== 'pastor')
+
+interface BondProof {
+  remedy: BondEnd
+  other_remedies?: readonly BondEnd[]
+  givers?: readonly Giver[]
+}
+
+const [DEATH, ...JUDGMENTS] = BOND_ENDS
+const ANY_END = { remedy: DEATH, other_remedies: JUDGMENTS } as const
+const NULLITY_OR_DISSOLUTION = {
+  remedy: 'bond_nullity',
+  other_remedies: ['bond_dissolution'],
+} as const
+
+/** Documents that prove the end of a bond, by what the marital status says became of it (KPK 1085 § 2). */
+export function getBondProof({ dic_marital_status_id: status }: Spouse, bondCount = 0): BondProof {
+  // Each of several marriages ended in its own way.
+  if (status === STATUS.widowed) return bondCount > 1 ? ANY_END : { remedy: DEATH }
+  if (bondCount > 1) return { ...ANY_END, givers: WITHOUT_PASTOR }
+  if (status === STATUS.declared_null) return { remedy: 'bond_nullity' }
+  return isLasting(status) ? NULLITY_OR_DISSOLUTION : { ...ANY_END, givers: WITHOUT_PASTOR }
+}
+
+interface Documents {
+  remedy: DispensationKind
+  other_remedies?: readonly DispensationKind[]
+}
+
+/** Names the missing document, or those of which one is enough. */
+export function nameDocuments({ remedy, other_remedies }: Documents) {
+  const names = [...(other_remedies ?? [])].map(kind => DISPENSATIONS[kind].words)
+  const last = names.pop()
+  const first = [DISPENSATIONS[remedy].words, ...names].join(', ')
+  return last ? `${first} albo ${last}` : first
+}
