@@ -1,51 +1,41 @@
-import { createRoute } from '@tanstack/react-router'
-import { lazyScreen } from '#shell/lazy-screen.tsx'
-import { shellRoute } from '#shell/route.tsx'
+import { defineScreen, lazyScreen } from '#shell/screen.tsx'
 
-const getParentRoute = () => shellRoute
 const parishForm = () => import('#parishes/ParishForm.tsx')
 
 export const administrationScreens = [
-  createRoute({
-    getParentRoute,
-    path: '/administration/parishes',
-    staticData: { name: 'parishesList', crumb: 'Parafie', roles: [4] },
-    component: lazyScreen(() => import('#parishes/ParishesList.tsx'), 'ParishesList'),
-  }),
-  createRoute({
-    getParentRoute,
-    path: '/administration/parishes/add',
-    staticData: { name: 'parishAdd', crumb: 'Nowa parafia', roles: [] },
-    component: lazyScreen(parishForm, 'AddParish'),
-  }),
-  createRoute({
-    getParentRoute,
-    path: '/administration/parishes/$parishID/edit',
-    staticData: { name: 'parishEdit', crumb: 'Edycja parafii', roles: [] },
-    component: lazyScreen(parishForm, 'EditParish'),
-  }),
-  createRoute({
-    getParentRoute,
-    path: '/administration/parish',
-    staticData: { name: 'parishSettings', crumb: 'Dane parafii', roles: [2] },
-    component: lazyScreen(() => import('#parishes/OwnParish.tsx'), 'OwnParish'),
-  }),
-  createRoute({
-    getParentRoute,
-    path: '/administration/parishes/$parishID/settingsSMS',
-    staticData: { name: 'parishSettingsSMS', crumb: 'Ustawienia SMS', roles: [] },
-    component: lazyScreen(() => import('#parishes/SmsSettings.tsx'), 'SmsSettings'),
-  }),
-  createRoute({
-    getParentRoute,
-    path: '/administration/modules',
-    staticData: { name: 'modulesList', crumb: 'Moduły', roles: [] },
-    component: lazyScreen(() => import('#installation/settings/ModulesList.tsx'), 'ModulesList'),
-  }),
-  createRoute({
-    getParentRoute,
-    path: '/administration/settings',
-    staticData: { name: 'settings', crumb: 'Ustawienia' },
-    component: lazyScreen(() => import('#installation/settings/Settings.tsx'), 'Settings'),
-  }),
+  defineScreen(
+    '/administration/parishes',
+    { name: 'parishesList', crumb: 'Parafie', access: 'parishes.read' },
+    lazyScreen(() => import('#parishes/ParishesList.tsx'), 'ParishesList'),
+  ),
+  defineScreen(
+    '/administration/parishes/add',
+    { name: 'parishAdd', crumb: 'Nowa parafia', access: 'installation.manage' },
+    lazyScreen(parishForm, 'AddParish'),
+  ),
+  defineScreen(
+    '/administration/parishes/$parishID/edit',
+    { name: 'parishEdit', crumb: 'Edycja parafii', access: 'installation.manage' },
+    lazyScreen(parishForm, 'EditParish'),
+  ),
+  defineScreen(
+    '/administration/parish',
+    { name: 'parishSettings', crumb: 'Dane parafii', access: 'parish.settings' },
+    lazyScreen(() => import('#parishes/OwnParish.tsx'), 'OwnParish'),
+  ),
+  defineScreen(
+    '/administration/parishes/$parishID/settingsSMS',
+    { name: 'parishSettingsSMS', crumb: 'Ustawienia SMS', access: 'installation.manage' },
+    lazyScreen(() => import('#parishes/SmsSettings.tsx'), 'SmsSettings'),
+  ),
+  defineScreen(
+    '/administration/modules',
+    { name: 'modulesList', crumb: 'Moduły', access: 'installation.manage' },
+    lazyScreen(() => import('#installation/settings/ModulesList.tsx'), 'ModulesList'),
+  ),
+  defineScreen(
+    '/administration/settings',
+    { name: 'settings', crumb: 'Ustawienia', access: 'session' },
+    lazyScreen(() => import('#installation/settings/Settings.tsx'), 'Settings'),
+  ),
 ]

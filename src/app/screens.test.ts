@@ -2,12 +2,14 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { createRouter } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
+import { hasPermission, permissions } from '#session/rights/permissions.ts'
 import type { ScreenFacts } from '#shell/facts.tsx'
+import { findScreen } from '#shell/session.tsx'
 import { routeTree } from './screens.tsx'
 
-const { routesByPath } = createRouter({ routeTree })
+const router = createRouter({ routeTree })
 const screens = Object.entries(
-  routesByPath as Record<string, { options: { staticData?: Partial<ScreenFacts> } }>,
+  router.routesByPath as Record<string, { options: { staticData?: Partial<ScreenFacts> } }>,
 ).map(([path, { options }]) => ({ path, ...options.staticData }))
 
 /** Screens the specification does not name. */
@@ -113,17 +115,27 @@ test('every screen has a Polish crumb; only the home panel’s is empty', () => 
   expect(silent).toEqual(['books'])
 })
 
-const rolesOf = (screenName: string) => screens.find(({ name }) => name === screenName)?.roles
+const accessOf = (screenName: string) => screens.find(({ name }) => name === screenName)?.access
 
-test('the lists and entries of parishioners are for roles 2 and 3', () => {
-  expect(rolesOf('peoplesList')).toEqual([2, 3])
-  expect(rolesOf('peopleAdd')).toEqual([2, 3])
+test('every screen declares its right; only pages outside the office are public', () => {
+  expect(screens.filter(({ access }) => !access)).toEqual([])
+  const publicScreens = screens.filter(({ access }) => access === 'public')
+  expect(publicScreens.filter(({ entry }) => !entry).map(({ name }) => name)).toEqual([
+    'documentVerification',
+  ])
+})
+
+test('the list and the entry of parishioners need the right to read and to write them', () => {
+  expect(accessOf('peoplesList')).toBe('people.read')
+  expect(accessOf('peopleAdd')).toBe('people.write')
 })
 
 test('the curia sees parishes and statistics, and nothing of the register or the books', () => {
-  expect(rolesOf('parishesList')).toEqual([4])
-  const curia = screens.filter(({ roles }) => roles?.includes(4)).map(({ name }) => name)
-  expect(curia.toSorted()).toEqual([
+  const curia = screens.filter(
+    ({ access = 'session' }) =>
+      access in permissions && hasPermission({ role_id: 4, clergy: true }, access),
+  )
+  expect(curia.map(({ name }) => name).toSorted()).toEqual([
     'dioceseTexts',
     'parishesList',
     'statisticsBooks',
@@ -132,19 +144,30 @@ test('the curia sees parishes and statistics, and nothing of the register or the
   ])
 })
 
-test('doors and notices are open to everybody who has signed in', () => {
-  for (const name of [
+test('screens of the account and of messages, the first screen and news are open to everybody signed in', () => {
+  const open = screens.filter(({ access }) => access === 'session').map(({ name }) => name)
+  expect(open.toSorted()).toEqual([
+    'account',
     'books',
+    'downloadsList',
     'logout',
-    'twoFactor',
-    'unauthorized',
-    'permissionDenied',
     'maintenanceMode',
     'moduleInProgress',
-    'account',
-  ]) {
-    expect(rolesOf(name), name).toBeUndefined()
-  }
+    'newsList',
+    'notFound',
+    'permissionDenied',
+    'settings',
+    'twoFactor',
+    'unauthorized',
+  ])
+})
+
+test('findScreen: a pattern, an address and an address with a query → the screen and its right', () => {
+  for (const { path, access, entry } of screens)
+    if (!entry) expect(findScreen(router, path)?.access, path).toBe(access)
+  expect(findScreen(router, '/books/baptisms/7/edit?tab=2#top')?.name).toBe('baptismEdit')
+  expect(findScreen(router, '/books/baptisms/choice')?.access).toBe('baptisms.write')
+  expect(findScreen(router, '/nothing-here')?.access).toBe('session')
 })
 
 test('the seven public pages and the five of the sign-in are other entries of the house', () => {

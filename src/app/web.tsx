@@ -32,7 +32,7 @@ declare module '@tanstack/react-router' {
 watchProblems(router)
 tellFailures(hasWords)
 setSessionOverHandler(offerSignIn)
-installPermissionGuard()
+installPermissionGuard(router)
 
 createRoot(document.querySelector('#root')!).render(
   <QueryClientProvider client={queryClient}>

@@ -1,12 +1,9 @@
-import { createRoute } from '@tanstack/react-router'
-import { lazyScreen } from '#shell/lazy-screen.tsx'
-import { shellRoute } from '#shell/route.tsx'
+import { defineScreen, lazyScreen } from '#shell/screen.tsx'
 
 export const homeScreens = [
-  createRoute({
-    getParentRoute: () => shellRoute,
-    path: '/',
-    staticData: { name: 'books', crumb: '' },
-    component: lazyScreen(() => import('./HomePanel.tsx'), 'HomePanel'),
-  }),
+  defineScreen(
+    '/',
+    { name: 'books', crumb: '', access: 'session' },
+    lazyScreen(() => import('./HomePanel.tsx'), 'HomePanel'),
+  ),
 ]

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { foldText, splitWords } from '#platform/fold-text.ts'
 import { useScreens } from '#shell/frame/current-screen.tsx'
-import { mayOpen, useSession } from '#shell/session.tsx'
+import { canOpen, useSession } from '#shell/session.tsx'
 import type { TrailScreen } from '#shell/frame/trail.tsx'
 import type { Item } from './shown.tsx'
 
@@ -75,12 +75,12 @@ export function usePlaces() {
   const places = useMemo(() => {
     const inMenu = new Set(menu.map(({ name }) => name))
     const crumbs = new Map(screens.map(({ path, facts }) => [path, facts.crumb]))
-    const worth = ({ path, facts: { name = '', entry, ...who } }: TrailScreen) =>
+    const worth = ({ path, facts }: TrailScreen) =>
       !path.includes('$') &&
-      !entry &&
-      !inMenu.has(name) &&
-      !DOORS.includes(name) &&
-      mayOpen(user, who, path)
+      !facts.entry &&
+      !inMenu.has(facts.name ?? '') &&
+      !DOORS.includes(facts.name ?? '') &&
+      canOpen(user, facts)
     return [
       ...menu.map(({ name, title, icon, parent, path }) =>
         place(

@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import { lazyScreen } from './lazy-screen.tsx'
+import { lazyScreen } from './screen.tsx'
 import type { ScreenFacts } from './facts.tsx'
 import { rootRoute } from './route.tsx'
 
@@ -27,12 +27,16 @@ const SIGN_IN: Line[] = [
   ['resetPassword', '/reset-password', 'Nowe hasło'],
 ]
 
-const createRoutes = (lines: Line[], entry: ScreenFacts['entry']) =>
+const createRoutes = (
+  lines: Line[],
+  entry: ScreenFacts['entry'],
+  access: ScreenFacts['access'] = 'public',
+) =>
   lines.map(([name, path, crumb]) =>
     createRoute({
       getParentRoute: () => rootRoute,
       path,
-      staticData: { name, crumb, entry },
+      staticData: { name, crumb, entry, access },
       component: lazyScreen(() => import('./status/Elsewhere.tsx'), 'Elsewhere'),
     }),
   )
@@ -45,5 +49,5 @@ const POCKET: Line[] = [
 export const screensElsewhere = [
   ...createRoutes(PUBLIC, 'public'),
   ...createRoutes(SIGN_IN, 'signin'),
-  ...createRoutes(POCKET, 'pocket'),
+  ...createRoutes(POCKET, 'pocket', 'visits.read'),
 ]

@@ -1,11 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { AnyRouter } from '@tanstack/react-router'
 import { call } from '#kit/calls/call.tsx'
 import { queryClient } from '#kit/calls/query.tsx'
 import { setPermissionGuard } from '#kit/calls/permission-guard.tsx'
 import { session } from '#session/contract.ts'
 import type { CurrentUser, User } from '#session/contract.ts'
 import { hasPermission } from '#session/rights/permissions.ts'
-import { getRight } from '#session/rights/screen-rights.ts'
 import { offerSignIn } from './status/session-ended.tsx'
 import type { ScreenFacts } from './facts.tsx'
 
@@ -44,15 +44,11 @@ export function useSession(): CurrentUser {
 
 type Visitor = Pick<User, 'role_id' | 'clergy' | 'rights_taken'>
 
-/** Whether somebody may open the screen at `path`: its roles and the rights of the account both ask. */
-export const mayOpen = (
+/** Whether somebody has the right of a screen, and is of the clergy where the screen requires it. */
+export const canOpen = (
   visitor: Visitor,
-  { roles, clergy: forClergy }: Pick<Partial<ScreenFacts>, 'roles' | 'clergy'> = {},
-  path = '/',
-) =>
-  (!roles || visitor.role_id === 1 || roles.includes(visitor.role_id)) &&
-  (!forClergy || visitor.role_id <= 2 || visitor.clergy) &&
-  !isTaken(visitor, getRight(path))
+  { access = 'session', clergy: forClergy }: Partial<ScreenFacts> = {},
+) => hasPermission(visitor, access) && (!forClergy || visitor.role_id <= 2 || visitor.clergy)
 
 const isTaken = ({ rights_taken }: Visitor, right: string) => rights_taken.includes(right)
 
@@ -70,8 +66,15 @@ export function currentUserCan(right: string): boolean {
   return !user || hasPermission(user, right)
 }
 
-/** The kit asks for nothing, and leads nowhere, that was taken away from the account. */
-export const installPermissionGuard = () =>
+/** The screen at an address or a pattern of addresses. */
+export const findScreen = (
+  router: Pick<AnyRouter, 'getMatchedRoutes'>,
+  address: string,
+): Partial<ScreenFacts> | undefined =>
+  router.getMatchedRoutes(address.split(/[?#]/)[0]!)[2]?.options.staticData
+
+/** The kit calls nothing, and leads nowhere, that was taken away from the account. */
+export const installPermissionGuard = (router: AnyRouter) =>
   setPermissionGuard({
     asks: access => {
       const user = findCachedUser()
@@ -79,7 +82,8 @@ export const installPermissionGuard = () =>
     },
     leads: path => {
       const user = findCachedUser()
-      return !user || !isTaken(user, getRight(path))
+      if (!user?.rights_taken.length) return true
+      return !isTaken(user, findScreen(router, path)?.access ?? 'session')
     },
   })
 

@@ -1,11 +1,7 @@
-import { createRouter } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#platform/endpoint.ts'
 import { withDependents, allPermissions } from '#session/rights/prerequisites.ts'
 import { type Permission, hasPermission, permissions } from '#session/rights/permissions.ts'
-import { getRight } from '#session/rights/screen-rights.ts'
-import type { ScreenFacts } from '#shell/facts.tsx'
-import { routeTree } from '#app/screens.tsx'
 import { type Caller, testApi } from './api.ts'
 
 const { api, newParishId, signIn } = await testApi()
@@ -68,18 +64,3 @@ test.each(allPermissions)(
     }
   },
 )
-
-const { routesByPath } = createRouter({ routeTree })
-const screens = Object.entries(
-  routesByPath as Record<string, { options: { staticData?: Partial<ScreenFacts> } }>,
-).map(([path, { options }]) => ({ path, ...options.staticData }))
-
-test.each(
-  screens
-    .filter(({ entry, roles }) => !entry && roles)
-    .map(({ path, roles }) => [path, roles] as const),
-)('%s opens with a right that its roles have', (path, roles) => {
-  const right = getRight(path)
-  expect(right).not.toBe('session')
-  expect(permissions[right as Permission]).toEqual(roles)
-})

@@ -1,51 +1,38 @@
-import { createRoute } from '@tanstack/react-router'
-import { lazyScreen } from '#shell/lazy-screen.tsx'
-import { shellRoute } from '#shell/route.tsx'
+import { defineScreen, lazyScreen } from '#shell/screen.tsx'
 import { VISITS } from './paths.tsx'
 import { DEVICES } from './pocket/paths.tsx'
 
-const getParentRoute = () => shellRoute
-const roles = [2, 3, 5]
 const form = () => import('./form/RouteForm.tsx')
 
 export const visitsScreens = [
-  createRoute({
-    getParentRoute,
-    path: VISITS,
-    staticData: { name: 'pastoralVisitsList', crumb: 'Kolęda', roles },
-    component: lazyScreen(() => import('./list/RoutesList.tsx'), 'RoutesList'),
-  }),
-  createRoute({
-    getParentRoute,
-    path: `${VISITS}/street-coverage`,
-    staticData: { name: 'pastoralVisitsStreetCoverage', crumb: 'Pokrycie ulic', roles },
-    component: lazyScreen(() => import('./coverage/StreetCoverage.tsx'), 'StreetCoverage'),
-  }),
-  createRoute({
-    getParentRoute,
-    path: `${VISITS}/registrations`,
-    staticData: { name: 'pastoralVisitsRegistrations', crumb: 'Zgłoszenia kolędy', roles },
-    component: lazyScreen(
-      () => import('./registrations/RegistrationsList.tsx'),
-      'RegistrationsList',
-    ),
-  }),
-  createRoute({
-    getParentRoute,
-    path: `${VISITS}/add`,
-    staticData: { name: 'pastoralVisitAdd', crumb: 'Nowa trasa', roles },
-    component: lazyScreen(form, 'AddRoute'),
-  }),
-  createRoute({
-    getParentRoute,
-    path: DEVICES,
-    staticData: { name: 'pastoralVisitsDevices', crumb: 'Trasy na telefonach', roles },
-    component: lazyScreen(() => import('./pocket/DevicesList.tsx'), 'DevicesList'),
-  }),
-  createRoute({
-    getParentRoute,
-    path: `${VISITS}/$pastoralVisitID/edit`,
-    staticData: { name: 'pastoralVisitEdit', crumb: 'Trasa kolędy', roles },
-    component: lazyScreen(() => import('./form/RouteScreen.tsx'), 'RouteScreen'),
-  }),
+  defineScreen(
+    VISITS,
+    { name: 'pastoralVisitsList', crumb: 'Kolęda', access: 'visits.read' },
+    lazyScreen(() => import('./list/RoutesList.tsx'), 'RoutesList'),
+  ),
+  defineScreen(
+    `${VISITS}/street-coverage`,
+    { name: 'pastoralVisitsStreetCoverage', crumb: 'Pokrycie ulic', access: 'visits.read' },
+    lazyScreen(() => import('./coverage/StreetCoverage.tsx'), 'StreetCoverage'),
+  ),
+  defineScreen(
+    `${VISITS}/registrations`,
+    { name: 'pastoralVisitsRegistrations', crumb: 'Zgłoszenia kolędy', access: 'visits.read' },
+    lazyScreen(() => import('./registrations/RegistrationsList.tsx'), 'RegistrationsList'),
+  ),
+  defineScreen(
+    `${VISITS}/add`,
+    { name: 'pastoralVisitAdd', crumb: 'Nowa trasa', access: 'visits.write' },
+    lazyScreen(form, 'AddRoute'),
+  ),
+  defineScreen(
+    DEVICES,
+    { name: 'pastoralVisitsDevices', crumb: 'Trasy na telefonach', access: 'visits.read' },
+    lazyScreen(() => import('./pocket/DevicesList.tsx'), 'DevicesList'),
+  ),
+  defineScreen(
+    `${VISITS}/$pastoralVisitID/edit`,
+    { name: 'pastoralVisitEdit', crumb: 'Trasa kolędy', access: 'visits.write' },
+    lazyScreen(() => import('./form/RouteScreen.tsx'), 'RouteScreen'),
+  ),
 ]

@@ -1,13 +1,10 @@
-import { createRoute } from '@tanstack/react-router'
-import { lazyScreen } from '#shell/lazy-screen.tsx'
-import { shellRoute } from '#shell/route.tsx'
+import { defineScreen, lazyScreen } from '#shell/screen.tsx'
 
 /** One's own account; the specification has no such screen. */
 export const accountScreens = [
-  createRoute({
-    getParentRoute: () => shellRoute,
-    path: '/account',
-    staticData: { name: 'account', crumb: 'Moje konto' },
-    component: lazyScreen(() => import('./Account.tsx'), 'Account'),
-  }),
+  defineScreen(
+    '/account',
+    { name: 'account', crumb: 'Moje konto', access: 'session' },
+    lazyScreen(() => import('./Account.tsx'), 'Account'),
+  ),
 ]

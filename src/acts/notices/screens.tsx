@@ -1,20 +1,16 @@
-import { createRoute } from '@tanstack/react-router'
-import { lazyScreen } from '#shell/lazy-screen.tsx'
-import { shellRoute } from '#shell/route.tsx'
+import { defineScreen, lazyScreen } from '#shell/screen.tsx'
 import { NOTICES, RECEIVED } from './paths.tsx'
 
 /** Not named by the specification; the home panel leads here. */
 export const noticeScreens = [
-  createRoute({
-    getParentRoute: () => shellRoute,
-    path: NOTICES,
-    staticData: { name: 'noticesList', crumb: 'Zawiadomienia', roles: [2, 3] },
-    component: lazyScreen(() => import('./NoticesList.tsx'), 'NoticesList'),
-  }),
-  createRoute({
-    getParentRoute: () => shellRoute,
-    path: RECEIVED,
-    staticData: { name: 'incomingNoticesList', crumb: 'Otrzymane zawiadomienia', roles: [2, 3] },
-    component: lazyScreen(() => import('./incoming/IncomingList.tsx'), 'IncomingList'),
-  }),
+  defineScreen(
+    NOTICES,
+    { name: 'noticesList', crumb: 'Zawiadomienia', access: 'baptisms.read' },
+    lazyScreen(() => import('./NoticesList.tsx'), 'NoticesList'),
+  ),
+  defineScreen(
+    RECEIVED,
+    { name: 'incomingNoticesList', crumb: 'Otrzymane zawiadomienia', access: 'baptisms.read' },
+    lazyScreen(() => import('./incoming/IncomingList.tsx'), 'IncomingList'),
+  ),
 ]

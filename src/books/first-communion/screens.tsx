@@ -1,48 +1,38 @@
-import { createRoute } from '@tanstack/react-router'
-import { lazyScreen } from '#shell/lazy-screen.tsx'
-import { shellRoute } from '#shell/route.tsx'
+import { defineScreen, lazyScreen } from '#shell/screen.tsx'
 
-const getParentRoute = () => shellRoute
 const PATH = '/books/first-communion'
-const roles = [2, 3]
 const choice = () => import('./CommunionChoice.tsx')
 const form = () => import('./form/CommunionForm.tsx')
 
 export const communionScreens = [
-  createRoute({
-    getParentRoute,
-    path: PATH,
-    staticData: { name: 'firstCommunionList', crumb: 'I Komunia Święta', roles },
-    component: lazyScreen(() => import('./CommunionsList.tsx'), 'CommunionsList'),
-  }),
-  createRoute({
-    getParentRoute,
-    path: `${PATH}/choice`,
-    staticData: { name: 'firstCommunionAddChoice', crumb: 'Wybór osoby', roles },
-    component: lazyScreen(choice, 'CommunionChoice'),
-  }),
-  createRoute({
-    getParentRoute,
-    path: `${PATH}/choice/$peopleIDFirstCommunion/add`,
-    staticData: { name: 'firstCommunionAddForm', crumb: 'Nowy wpis', roles },
-    component: lazyScreen(form, 'AddCommunion'),
-  }),
-  createRoute({
-    getParentRoute,
-    path: `${PATH}/choice/addPerson`,
-    staticData: { name: 'firstCommunionAddNewPerson', crumb: 'Nowa osoba', roles },
-    component: lazyScreen(choice, 'NewCommunicant'),
-  }),
-  createRoute({
-    getParentRoute,
-    path: `${PATH}/$communionID/edit`,
-    staticData: { name: 'firstCommunionEdit', crumb: 'Edycja wpisu', roles },
-    component: lazyScreen(form, 'EditCommunion'),
-  }),
-  createRoute({
-    getParentRoute,
-    path: `${PATH}/$communionID/preview`,
-    staticData: { name: 'firstCommunionPreview', crumb: 'Podgląd wpisu', roles },
-    component: lazyScreen(() => import('./preview/CommunionPreview.tsx'), 'CommunionPreview'),
-  }),
+  defineScreen(
+    PATH,
+    { name: 'firstCommunionList', crumb: 'I Komunia Święta', access: 'communions.read' },
+    lazyScreen(() => import('./CommunionsList.tsx'), 'CommunionsList'),
+  ),
+  defineScreen(
+    `${PATH}/choice`,
+    { name: 'firstCommunionAddChoice', crumb: 'Wybór osoby', access: 'communions.write' },
+    lazyScreen(choice, 'CommunionChoice'),
+  ),
+  defineScreen(
+    `${PATH}/choice/$peopleIDFirstCommunion/add`,
+    { name: 'firstCommunionAddForm', crumb: 'Nowy wpis', access: 'communions.write' },
+    lazyScreen(form, 'AddCommunion'),
+  ),
+  defineScreen(
+    `${PATH}/choice/addPerson`,
+    { name: 'firstCommunionAddNewPerson', crumb: 'Nowa osoba', access: 'communions.write' },
+    lazyScreen(choice, 'NewCommunicant'),
+  ),
+  defineScreen(
+    `${PATH}/$communionID/edit`,
+    { name: 'firstCommunionEdit', crumb: 'Edycja wpisu', access: 'communions.write' },
+    lazyScreen(form, 'EditCommunion'),
+  ),
+  defineScreen(
+    `${PATH}/$communionID/preview`,
+    { name: 'firstCommunionPreview', crumb: 'Podgląd wpisu', access: 'communions.read' },
+    lazyScreen(() => import('./preview/CommunionPreview.tsx'), 'CommunionPreview'),
+  ),
 ]

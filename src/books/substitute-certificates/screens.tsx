@@ -1,49 +1,59 @@
-import { createRoute } from '@tanstack/react-router'
-import { lazyScreen } from '#shell/lazy-screen.tsx'
-import { shellRoute } from '#shell/route.tsx'
+import { defineScreen, lazyScreen } from '#shell/screen.tsx'
 import { bookCatalogue } from '#platform/book-catalogue.ts'
 
-const getParentRoute = () => shellRoute
 const { path: PATH, title } = bookCatalogue.substitute_certificates
-const roles = [2, 3]
 const choice = () => import('./SubstituteChoice.tsx')
 const form = () => import('./form/SubstituteForm.tsx')
 
 export const substituteScreens = [
-  createRoute({
-    getParentRoute,
-    path: PATH,
-    staticData: { name: 'substituteCertificatesList', crumb: title, roles },
-    component: lazyScreen(() => import('./SubstitutesList.tsx'), 'SubstitutesList'),
-  }),
-  createRoute({
-    getParentRoute,
-    path: `${PATH}/choice`,
-    staticData: { name: 'substituteCertificateAddChoice', crumb: 'Wybór osoby', roles },
-    component: lazyScreen(choice, 'SubstituteChoice'),
-  }),
-  createRoute({
-    getParentRoute,
-    path: `${PATH}/choice/addPerson`,
-    staticData: { name: 'substituteCertificateAddNewPerson', crumb: 'Nowa osoba', roles },
-    component: lazyScreen(choice, 'NewBaptised'),
-  }),
-  createRoute({
-    getParentRoute,
-    path: `${PATH}/choice/$substitutePersonID/add`,
-    staticData: { name: 'substituteCertificateAddForm', crumb: 'Nowa metryka', roles },
-    component: lazyScreen(form, 'AddSubstitute'),
-  }),
-  createRoute({
-    getParentRoute,
-    path: `${PATH}/$substituteID/edit`,
-    staticData: { name: 'substituteCertificateEdit', crumb: 'Poprawka metryki', roles },
-    component: lazyScreen(form, 'EditSubstitute'),
-  }),
-  createRoute({
-    getParentRoute,
-    path: `${PATH}/$substituteID/preview`,
-    staticData: { name: 'substituteCertificatePreview', crumb: 'Podgląd metryki', roles },
-    component: lazyScreen(() => import('./preview/SubstitutePreview.tsx'), 'SubstitutePreview'),
-  }),
+  defineScreen(
+    PATH,
+    { name: 'substituteCertificatesList', crumb: title, access: 'substitute_certificates.read' },
+    lazyScreen(() => import('./SubstitutesList.tsx'), 'SubstitutesList'),
+  ),
+  defineScreen(
+    `${PATH}/choice`,
+    {
+      name: 'substituteCertificateAddChoice',
+      crumb: 'Wybór osoby',
+      access: 'substitute_certificates.write',
+    },
+    lazyScreen(choice, 'SubstituteChoice'),
+  ),
+  defineScreen(
+    `${PATH}/choice/addPerson`,
+    {
+      name: 'substituteCertificateAddNewPerson',
+      crumb: 'Nowa osoba',
+      access: 'substitute_certificates.write',
+    },
+    lazyScreen(choice, 'NewBaptised'),
+  ),
+  defineScreen(
+    `${PATH}/choice/$substitutePersonID/add`,
+    {
+      name: 'substituteCertificateAddForm',
+      crumb: 'Nowa metryka',
+      access: 'substitute_certificates.write',
+    },
+    lazyScreen(form, 'AddSubstitute'),
+  ),
+  defineScreen(
+    `${PATH}/$substituteID/edit`,
+    {
+      name: 'substituteCertificateEdit',
+      crumb: 'Poprawka metryki',
+      access: 'substitute_certificates.write',
+    },
+    lazyScreen(form, 'EditSubstitute'),
+  ),
+  defineScreen(
+    `${PATH}/$substituteID/preview`,
+    {
+      name: 'substituteCertificatePreview',
+      crumb: 'Podgląd metryki',
+      access: 'substitute_certificates.read',
+    },
+    lazyScreen(() => import('./preview/SubstitutePreview.tsx'), 'SubstitutePreview'),
+  ),
 ]

@@ -1,16 +1,9 @@
-import { createRoute } from '@tanstack/react-router'
-import { lazyScreen } from '#shell/lazy-screen.tsx'
-import { shellRoute } from '#shell/route.tsx'
+import { defineScreen, lazyScreen } from '#shell/screen.tsx'
 
 export const liturgicalCalendarScreens = [
-  createRoute({
-    getParentRoute: () => shellRoute,
-    path: '/inventory/liturgical-calendar',
-    staticData: {
-      name: 'liturgicalCalendar',
-      crumb: 'Kalendarz liturgiczny',
-      roles: [2, 3, 5],
-    },
-    component: lazyScreen(() => import('./screen/LiturgicalCalendar.tsx'), 'LiturgicalCalendar'),
-  }),
+  defineScreen(
+    '/inventory/liturgical-calendar',
+    { name: 'liturgicalCalendar', crumb: 'Kalendarz liturgiczny', access: 'calendar.read' },
+    lazyScreen(() => import('./screen/LiturgicalCalendar.tsx'), 'LiturgicalCalendar'),
+  ),
 ]

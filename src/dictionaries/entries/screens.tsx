@@ -1,6 +1,4 @@
-import { createRoute } from '@tanstack/react-router'
-import { lazyScreen } from '#shell/lazy-screen.tsx'
-import { shellRoute } from '#shell/route.tsx'
+import { defineScreen, lazyScreen } from '#shell/screen.tsx'
 import {
   DICTIONARIES,
   DIC_PARISHES,
@@ -12,8 +10,6 @@ import {
   ZIP_CODES,
 } from './keeping/paths.tsx'
 
-const getParentRoute = () => shellRoute
-const roles = [2, 3]
 const townForm = () => import('../addresses/screens/TownForm.tsx')
 const streetForm = () => import('../addresses/screens/StreetForm.tsx')
 const zipCodeForm = () => import('../addresses/screens/ZipCodeForm.tsx')
@@ -22,112 +18,94 @@ const parishForm = () => import('../parishes/DicParishForm.tsx')
 
 /** Lists of words that records name, and what is done to keep them in order. */
 export const dictionaryScreens = [
-  createRoute({
-    getParentRoute,
-    path: TOWNS,
-    staticData: { name: 'townsList', crumb: 'Miejscowości', roles },
-    component: lazyScreen(() => import('../addresses/screens/TownsList.tsx'), 'TownsList'),
-  }),
-  createRoute({
-    getParentRoute,
-    path: `${TOWNS}/add`,
-    staticData: { name: 'townAdd', crumb: 'Nowa miejscowość', roles },
-    component: lazyScreen(townForm, 'AddTown'),
-  }),
-  createRoute({
-    getParentRoute,
-    path: `${TOWNS}/$townID/edit`,
-    staticData: { name: 'townEdit', crumb: 'Edycja miejscowości', roles },
-    component: lazyScreen(townForm, 'EditTown'),
-  }),
-  createRoute({
-    getParentRoute,
-    path: STREETS,
-    staticData: { name: 'streetsList', crumb: 'Ulice', roles },
-    component: lazyScreen(() => import('../addresses/screens/StreetsList.tsx'), 'StreetsList'),
-  }),
-  createRoute({
-    getParentRoute,
-    path: `${STREETS}/add`,
-    staticData: { name: 'streetAdd', crumb: 'Nowa ulica', roles },
-    component: lazyScreen(streetForm, 'AddStreet'),
-  }),
-  createRoute({
-    getParentRoute,
-    path: `${STREETS}/$streetID/edit`,
-    staticData: { name: 'streetEdit', crumb: 'Edycja ulicy', roles },
-    component: lazyScreen(streetForm, 'EditStreet'),
-  }),
-  createRoute({
-    getParentRoute,
-    path: ZIP_CODES,
-    staticData: { name: 'zipCodesList', crumb: 'Kody pocztowe', roles },
-    component: lazyScreen(() => import('../addresses/screens/ZipCodesList.tsx'), 'ZipCodesList'),
-  }),
-  createRoute({
-    getParentRoute,
-    path: `${ZIP_CODES}/add`,
-    staticData: { name: 'zipCodeAdd', crumb: 'Nowy kod pocztowy', roles },
-    component: lazyScreen(zipCodeForm, 'AddZipCode'),
-  }),
-  createRoute({
-    getParentRoute,
-    path: `${ZIP_CODES}/$zipCodeID/edit`,
-    staticData: { name: 'zipCodeEdit', crumb: 'Edycja kodu pocztowego', roles },
-    component: lazyScreen(zipCodeForm, 'EditZipCode'),
-  }),
-  createRoute({
-    getParentRoute,
-    path: NAMES,
-    staticData: { name: 'namesList', crumb: 'Imiona', roles },
-    component: lazyScreen(() => import('../names/NamesList.tsx'), 'NamesList'),
-  }),
-  createRoute({
-    getParentRoute,
-    path: `${NAMES}/add`,
-    staticData: { name: 'nameAdd', crumb: 'Nowe imię', roles },
-    component: lazyScreen(nameForm, 'AddName'),
-  }),
-  createRoute({
-    getParentRoute,
-    path: `${NAMES}/$nameID/edit`,
-    staticData: { name: 'nameEdit', crumb: 'Edycja imienia', roles },
-    component: lazyScreen(nameForm, 'EditName'),
-  }),
-  createRoute({
-    getParentRoute,
-    path: DIC_PARISHES,
-    staticData: { name: 'dicParishesList', crumb: 'Słownik parafii', roles },
-    component: lazyScreen(() => import('../parishes/DicParishesList.tsx'), 'DicParishesList'),
-  }),
-  createRoute({
-    getParentRoute,
-    path: `${DIC_PARISHES}/add`,
-    staticData: { name: 'dicParishAdd', crumb: 'Nowa parafia w słowniku', roles },
-    component: lazyScreen(parishForm, 'AddDicParish'),
-  }),
-  createRoute({
-    getParentRoute,
-    path: `${DIC_PARISHES}/$dicParishID/edit`,
-    staticData: { name: 'dicParishEdit', crumb: 'Edycja parafii w słowniku', roles },
-    component: lazyScreen(parishForm, 'EditDicParish'),
-  }),
-  createRoute({
-    getParentRoute,
-    path: DICTIONARIES,
-    staticData: { name: 'dictionariesList', crumb: 'Słowniki', roles },
-    component: lazyScreen(() => import('./keeping/DictionariesList.tsx'), 'DictionariesList'),
-  }),
-  createRoute({
-    getParentRoute,
-    path: DOUBLES,
-    staticData: { name: 'dictionaryDoubles', crumb: 'Powtórzenia', roles },
-    component: lazyScreen(() => import('./keeping/Doubles.tsx'), 'Doubles'),
-  }),
-  createRoute({
-    getParentRoute,
-    path: MERGES,
-    staticData: { name: 'dictionaryMerges', crumb: 'Wykonane scalenia', roles },
-    component: lazyScreen(() => import('./keeping/Merges.tsx'), 'Merges'),
-  }),
+  defineScreen(
+    TOWNS,
+    { name: 'townsList', crumb: 'Miejscowości', access: 'dictionaries.write' },
+    lazyScreen(() => import('../addresses/screens/TownsList.tsx'), 'TownsList'),
+  ),
+  defineScreen(
+    `${TOWNS}/add`,
+    { name: 'townAdd', crumb: 'Nowa miejscowość', access: 'dictionaries.write' },
+    lazyScreen(townForm, 'AddTown'),
+  ),
+  defineScreen(
+    `${TOWNS}/$townID/edit`,
+    { name: 'townEdit', crumb: 'Edycja miejscowości', access: 'dictionaries.write' },
+    lazyScreen(townForm, 'EditTown'),
+  ),
+  defineScreen(
+    STREETS,
+    { name: 'streetsList', crumb: 'Ulice', access: 'dictionaries.write' },
+    lazyScreen(() => import('../addresses/screens/StreetsList.tsx'), 'StreetsList'),
+  ),
+  defineScreen(
+    `${STREETS}/add`,
+    { name: 'streetAdd', crumb: 'Nowa ulica', access: 'dictionaries.write' },
+    lazyScreen(streetForm, 'AddStreet'),
+  ),
+  defineScreen(
+    `${STREETS}/$streetID/edit`,
+    { name: 'streetEdit', crumb: 'Edycja ulicy', access: 'dictionaries.write' },
+    lazyScreen(streetForm, 'EditStreet'),
+  ),
+  defineScreen(
+    ZIP_CODES,
+    { name: 'zipCodesList', crumb: 'Kody pocztowe', access: 'dictionaries.write' },
+    lazyScreen(() => import('../addresses/screens/ZipCodesList.tsx'), 'ZipCodesList'),
+  ),
+  defineScreen(
+    `${ZIP_CODES}/add`,
+    { name: 'zipCodeAdd', crumb: 'Nowy kod pocztowy', access: 'dictionaries.write' },
+    lazyScreen(zipCodeForm, 'AddZipCode'),
+  ),
+  defineScreen(
+    `${ZIP_CODES}/$zipCodeID/edit`,
+    { name: 'zipCodeEdit', crumb: 'Edycja kodu pocztowego', access: 'dictionaries.write' },
+    lazyScreen(zipCodeForm, 'EditZipCode'),
+  ),
+  defineScreen(
+    NAMES,
+    { name: 'namesList', crumb: 'Imiona', access: 'dictionaries.write' },
+    lazyScreen(() => import('../names/NamesList.tsx'), 'NamesList'),
+  ),
+  defineScreen(
+    `${NAMES}/add`,
+    { name: 'nameAdd', crumb: 'Nowe imię', access: 'dictionaries.write' },
+    lazyScreen(nameForm, 'AddName'),
+  ),
+  defineScreen(
+    `${NAMES}/$nameID/edit`,
+    { name: 'nameEdit', crumb: 'Edycja imienia', access: 'dictionaries.write' },
+    lazyScreen(nameForm, 'EditName'),
+  ),
+  defineScreen(
+    DIC_PARISHES,
+    { name: 'dicParishesList', crumb: 'Słownik parafii', access: 'dictionaries.write' },
+    lazyScreen(() => import('../parishes/DicParishesList.tsx'), 'DicParishesList'),
+  ),
+  defineScreen(
+    `${DIC_PARISHES}/add`,
+    { name: 'dicParishAdd', crumb: 'Nowa parafia w słowniku', access: 'dictionaries.write' },
+    lazyScreen(parishForm, 'AddDicParish'),
+  ),
+  defineScreen(
+    `${DIC_PARISHES}/$dicParishID/edit`,
+    { name: 'dicParishEdit', crumb: 'Edycja parafii w słowniku', access: 'dictionaries.write' },
+    lazyScreen(parishForm, 'EditDicParish'),
+  ),
+  defineScreen(
+    DICTIONARIES,
+    { name: 'dictionariesList', crumb: 'Słowniki', access: 'dictionaries.write' },
+    lazyScreen(() => import('./keeping/DictionariesList.tsx'), 'DictionariesList'),
+  ),
+  defineScreen(
+    DOUBLES,
+    { name: 'dictionaryDoubles', crumb: 'Powtórzenia', access: 'dictionaries.write' },
+    lazyScreen(() => import('./keeping/Doubles.tsx'), 'Doubles'),
+  ),
+  defineScreen(
+    MERGES,
+    { name: 'dictionaryMerges', crumb: 'Wykonane scalenia', access: 'people.merge' },
+    lazyScreen(() => import('./keeping/Merges.tsx'), 'Merges'),
+  ),
 ]

@@ -1,13 +1,14 @@
-import { createRoute } from '@tanstack/react-router'
-import { lazyScreen } from '#shell/lazy-screen.tsx'
-import { shellRoute } from '#shell/route.tsx'
+import { defineScreen, lazyScreen } from '#shell/screen.tsx'
 import { OFFICIAL_PLACES } from './paths.tsx'
 
 export const territoryScreens = [
-  createRoute({
-    getParentRoute: () => shellRoute,
-    path: OFFICIAL_PLACES,
-    staticData: { name: 'officialPlaces', crumb: 'Urzędowe miejscowości i ulice', roles: [] },
-    component: lazyScreen(() => import('./OfficialPlaces.tsx'), 'OfficialPlaces'),
-  }),
+  defineScreen(
+    OFFICIAL_PLACES,
+    {
+      name: 'officialPlaces',
+      crumb: 'Urzędowe miejscowości i ulice',
+      access: 'installation.manage',
+    },
+    lazyScreen(() => import('./OfficialPlaces.tsx'), 'OfficialPlaces'),
+  ),
 ]

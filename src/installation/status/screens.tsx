@@ -1,12 +1,9 @@
-import { createRoute } from '@tanstack/react-router'
-import { lazyScreen } from '#shell/lazy-screen.tsx'
-import { shellRoute } from '#shell/route.tsx'
+import { defineScreen, lazyScreen } from '#shell/screen.tsx'
 
 export const systemScreens = [
-  createRoute({
-    getParentRoute: () => shellRoute,
-    path: '/administration/system',
-    staticData: { name: 'systemStatus', crumb: 'Stan systemu', roles: [] },
-    component: lazyScreen(() => import('./SystemStatus.tsx'), 'SystemStatus'),
-  }),
+  defineScreen(
+    '/administration/system',
+    { name: 'systemStatus', crumb: 'Stan systemu', access: 'installation.manage' },
+    lazyScreen(() => import('./SystemStatus.tsx'), 'SystemStatus'),
+  ),
 ]

@@ -1,13 +1,10 @@
-import { createRoute } from '@tanstack/react-router'
-import { lazyScreen } from '#shell/lazy-screen.tsx'
-import { shellRoute } from '#shell/route.tsx'
+import { defineScreen, lazyScreen } from '#shell/screen.tsx'
 import { TRUNCATE } from './contract.ts'
 
 export const truncateScreens = [
-  createRoute({
-    getParentRoute: () => shellRoute,
-    path: TRUNCATE,
-    staticData: { name: 'truncate', crumb: 'Czyszczenie danych', roles: [] },
-    component: lazyScreen(() => import('./Truncate.tsx'), 'Truncate'),
-  }),
+  defineScreen(
+    TRUNCATE,
+    { name: 'truncate', crumb: 'Czyszczenie danych', access: 'installation.manage' },
+    lazyScreen(() => import('./Truncate.tsx'), 'Truncate'),
+  ),
 ]

@@ -1,27 +1,20 @@
-import { createRoute } from '@tanstack/react-router'
-import { lazyScreen } from '#shell/lazy-screen.tsx'
-import { shellRoute } from '#shell/route.tsx'
+import { defineScreen, lazyScreen } from '#shell/screen.tsx'
 import { ORDERS } from './paths.tsx'
 
-const getParentRoute = () => shellRoute
-
 export const ordersScreens = [
-  createRoute({
-    getParentRoute,
-    path: ORDERS,
-    staticData: { name: 'intentionOrdersList', crumb: 'Zamówienia intencji', roles: [2, 3, 5] },
-    component: lazyScreen(() => import('./inbox/OrdersList.tsx'), 'OrdersList'),
-  }),
-  createRoute({
-    getParentRoute,
-    path: `${ORDERS}/$orderID/preview`,
-    staticData: { name: 'intentionOrderPreview', crumb: 'Zamówienie', roles: [2, 3, 5] },
-    component: lazyScreen(() => import('./inbox/OrderPreview.tsx'), 'OrderPreview'),
-  }),
-  createRoute({
-    getParentRoute,
-    path: `${ORDERS}/settings`,
-    staticData: { name: 'intentionOrderSettings', crumb: 'Przyjmowanie zamówień', roles: [2, 3] },
-    component: lazyScreen(() => import('./settings/OrderSettings.tsx'), 'OrderSettings'),
-  }),
+  defineScreen(
+    ORDERS,
+    { name: 'intentionOrdersList', crumb: 'Zamówienia intencji', access: 'intentions.write' },
+    lazyScreen(() => import('./inbox/OrdersList.tsx'), 'OrdersList'),
+  ),
+  defineScreen(
+    `${ORDERS}/$orderID/preview`,
+    { name: 'intentionOrderPreview', crumb: 'Zamówienie', access: 'intentions.write' },
+    lazyScreen(() => import('./inbox/OrderPreview.tsx'), 'OrderPreview'),
+  ),
+  defineScreen(
+    `${ORDERS}/settings`,
+    { name: 'intentionOrderSettings', crumb: 'Przyjmowanie zamówień', access: 'intentions.plan' },
+    lazyScreen(() => import('./settings/OrderSettings.tsx'), 'OrderSettings'),
+  ),
 ]

@@ -1,29 +1,22 @@
-import { createRoute } from '@tanstack/react-router'
-import { lazyScreen } from '#shell/lazy-screen.tsx'
-import { shellRoute } from '#shell/route.tsx'
+import { defineScreen, lazyScreen } from '#shell/screen.tsx'
 import { POPUPS } from './paths.tsx'
 
-const getParentRoute = () => shellRoute
-const roles: number[] = []
 const form = () => import('./PopupForm.tsx')
 
 export const popupScreens = [
-  createRoute({
-    getParentRoute,
-    path: POPUPS,
-    staticData: { name: 'popupsList', crumb: 'Komunikaty', roles },
-    component: lazyScreen(() => import('./PopupsList.tsx'), 'PopupsList'),
-  }),
-  createRoute({
-    getParentRoute,
-    path: `${POPUPS}/add`,
-    staticData: { name: 'popupAdd', crumb: 'Nowy komunikat', roles },
-    component: lazyScreen(form, 'AddPopup'),
-  }),
-  createRoute({
-    getParentRoute,
-    path: `${POPUPS}/$popupID/edit`,
-    staticData: { name: 'popupEdit', crumb: 'Edycja komunikatu', roles },
-    component: lazyScreen(form, 'EditPopup'),
-  }),
+  defineScreen(
+    POPUPS,
+    { name: 'popupsList', crumb: 'Komunikaty', access: 'installation.manage' },
+    lazyScreen(() => import('./PopupsList.tsx'), 'PopupsList'),
+  ),
+  defineScreen(
+    `${POPUPS}/add`,
+    { name: 'popupAdd', crumb: 'Nowy komunikat', access: 'installation.manage' },
+    lazyScreen(form, 'AddPopup'),
+  ),
+  defineScreen(
+    `${POPUPS}/$popupID/edit`,
+    { name: 'popupEdit', crumb: 'Edycja komunikatu', access: 'installation.manage' },
+    lazyScreen(form, 'EditPopup'),
+  ),
 ]

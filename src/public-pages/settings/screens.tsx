@@ -1,12 +1,9 @@
-import { createRoute } from '@tanstack/react-router'
-import { lazyScreen } from '#shell/lazy-screen.tsx'
-import { shellRoute } from '#shell/route.tsx'
+import { defineScreen, lazyScreen } from '#shell/screen.tsx'
 
 export const widgetScreens = [
-  createRoute({
-    getParentRoute: () => shellRoute,
-    path: '/widgets',
-    staticData: { name: 'widgetsList', crumb: 'Widżety', roles: [2, 3] },
-    component: lazyScreen(() => import('./Widgets.tsx'), 'Widgets'),
-  }),
+  defineScreen(
+    '/widgets',
+    { name: 'widgetsList', crumb: 'Widżety', access: 'widgets.read' },
+    lazyScreen(() => import('./Widgets.tsx'), 'Widgets'),
+  ),
 ]

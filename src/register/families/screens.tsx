@@ -1,36 +1,28 @@
-import { createRoute } from '@tanstack/react-router'
-import { lazyScreen } from '#shell/lazy-screen.tsx'
-import { shellRoute } from '#shell/route.tsx'
+import { defineScreen, lazyScreen } from '#shell/screen.tsx'
 import { familyMergingScreens } from './merging/screens.tsx'
 
-const getParentRoute = () => shellRoute
 const PATH = '/status-of-the-animarum/parish-records/families'
-const roles = [2, 3]
 
 export const familyScreens = [
-  createRoute({
-    getParentRoute,
-    path: PATH,
-    staticData: { name: 'familiesList', crumb: 'Rodziny', roles },
-    component: lazyScreen(() => import('./list/FamiliesList.tsx'), 'FamiliesList'),
-  }),
-  createRoute({
-    getParentRoute,
-    path: `${PATH}/add`,
-    staticData: { name: 'familyAdd', crumb: 'Nowa rodzina', roles },
-    component: lazyScreen(() => import('./form/FamilyForm.tsx'), 'AddFamily'),
-  }),
-  createRoute({
-    getParentRoute,
-    path: `${PATH}/$familyID/edit`,
-    staticData: { name: 'familyEdit', crumb: 'Edycja rodziny', roles },
-    component: lazyScreen(() => import('./form/FamilyForm.tsx'), 'EditFamily'),
-  }),
-  createRoute({
-    getParentRoute,
-    path: `${PATH}/$familyID/preview`,
-    staticData: { name: 'familyPreview', crumb: 'Karta rodziny', roles },
-    component: lazyScreen(() => import('./card/FamilyPreview.tsx'), 'FamilyPreview'),
-  }),
+  defineScreen(
+    PATH,
+    { name: 'familiesList', crumb: 'Rodziny', access: 'families.read' },
+    lazyScreen(() => import('./list/FamiliesList.tsx'), 'FamiliesList'),
+  ),
+  defineScreen(
+    `${PATH}/add`,
+    { name: 'familyAdd', crumb: 'Nowa rodzina', access: 'families.write' },
+    lazyScreen(() => import('./form/FamilyForm.tsx'), 'AddFamily'),
+  ),
+  defineScreen(
+    `${PATH}/$familyID/edit`,
+    { name: 'familyEdit', crumb: 'Edycja rodziny', access: 'families.write' },
+    lazyScreen(() => import('./form/FamilyForm.tsx'), 'EditFamily'),
+  ),
+  defineScreen(
+    `${PATH}/$familyID/preview`,
+    { name: 'familyPreview', crumb: 'Karta rodziny', access: 'families.read' },
+    lazyScreen(() => import('./card/FamilyPreview.tsx'), 'FamilyPreview'),
+  ),
   ...familyMergingScreens,
 ]

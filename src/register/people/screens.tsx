@@ -1,45 +1,36 @@
-import { createRoute } from '@tanstack/react-router'
-import { lazyScreen } from '#shell/lazy-screen.tsx'
-import { shellRoute } from '#shell/route.tsx'
+import { defineScreen, lazyScreen } from '#shell/screen.tsx'
 import { importScreens } from './import/screens.tsx'
 import { mergingScreens } from './merging/screens.tsx'
 import { PERSON_REQUESTS } from './paths.tsx'
 
-const getParentRoute = () => shellRoute
 const PATH = '/status-of-the-animarum/parish-records/peoples'
-const roles = [2, 3]
 
 export const peopleScreens = [
-  createRoute({
-    getParentRoute,
-    path: PATH,
-    staticData: { name: 'peoplesList', crumb: 'Parafianie', roles },
-    component: lazyScreen(() => import('./list/PeoplesList.tsx'), 'PeoplesList'),
-  }),
-  createRoute({
-    getParentRoute,
-    path: `${PATH}/add`,
-    staticData: { name: 'peopleAdd', crumb: 'Nowy parafianin', roles },
-    component: lazyScreen(() => import('./form/PeopleForm.tsx'), 'AddPerson'),
-  }),
-  createRoute({
-    getParentRoute,
-    path: `${PATH}/$peopleID/edit`,
-    staticData: { name: 'peopleEdit', crumb: 'Edycja danych', roles },
-    component: lazyScreen(() => import('./form/EditPerson.tsx'), 'EditPerson'),
-  }),
-  createRoute({
-    getParentRoute,
-    path: `${PATH}/$peopleID/preview`,
-    staticData: { name: 'peoplePreview', crumb: 'Karta parafianina', roles },
-    component: lazyScreen(() => import('./card/PeoplePreview.tsx'), 'PeoplePreview'),
-  }),
-  createRoute({
-    getParentRoute,
-    path: PERSON_REQUESTS,
-    staticData: { name: 'personRequestsList', crumb: 'Wnioski o dane osobowe', roles },
-    component: lazyScreen(() => import('./rights/requests/RequestsList.tsx'), 'RequestsList'),
-  }),
+  defineScreen(
+    PATH,
+    { name: 'peoplesList', crumb: 'Parafianie', access: 'people.read' },
+    lazyScreen(() => import('./list/PeoplesList.tsx'), 'PeoplesList'),
+  ),
+  defineScreen(
+    `${PATH}/add`,
+    { name: 'peopleAdd', crumb: 'Nowy parafianin', access: 'people.write' },
+    lazyScreen(() => import('./form/PeopleForm.tsx'), 'AddPerson'),
+  ),
+  defineScreen(
+    `${PATH}/$peopleID/edit`,
+    { name: 'peopleEdit', crumb: 'Edycja danych', access: 'people.write' },
+    lazyScreen(() => import('./form/EditPerson.tsx'), 'EditPerson'),
+  ),
+  defineScreen(
+    `${PATH}/$peopleID/preview`,
+    { name: 'peoplePreview', crumb: 'Karta parafianina', access: 'people.read' },
+    lazyScreen(() => import('./card/PeoplePreview.tsx'), 'PeoplePreview'),
+  ),
+  defineScreen(
+    PERSON_REQUESTS,
+    { name: 'personRequestsList', crumb: 'Wnioski o dane osobowe', access: 'people.read' },
+    lazyScreen(() => import('./rights/requests/RequestsList.tsx'), 'RequestsList'),
+  ),
   ...importScreens,
   ...mergingScreens,
 ]

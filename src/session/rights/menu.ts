@@ -238,11 +238,6 @@ const LINES: Record<string, Line[]> = {
   ],
 }
 
-/** Address of each line of the menu, and the right that it needs. */
-export const menuWays = Object.values(LINES)
-  .flat()
-  .map(([, , , path, access]) => ({ path, access }))
-
 /** The lines of the menu a person may open, in the order they are shown. */
 export const buildMenu = (account: Actor): MenuItem[] =>
   Object.entries(LINES).flatMap(([parent, lines]) =>

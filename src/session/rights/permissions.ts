@@ -101,6 +101,8 @@ const FOR_CLERGY: readonly string[] = [
   'visits.take',
 ] satisfies Permission[]
 
+export const isForClergy = (access: string): boolean => FOR_CLERGY.includes(access)
+
 /** Whose rights are asked for; who says nothing of being clergy is not, and has all that the role gives. */
 export type Actor = Pick<Account, 'role_id'> &
   Partial<Pick<Account, 'clergy' | 'modules_off' | 'rights_taken'>>
@@ -116,6 +118,6 @@ export function hasPermission(actor: Actor, access: string): boolean {
   const roles: readonly number[] | undefined = permissions[access as Permission]
   if (!roles) throw new Error(`No rule for ${access}`)
   if (actor.rights_taken?.includes(access) || isNotBought(actor, access)) return false
-  if (role_id > 2 && !clergy && FOR_CLERGY.includes(access)) return false
+  if (role_id > 2 && !clergy && isForClergy(access)) return false
   return role_id === 1 || roles.includes(role_id)
 }

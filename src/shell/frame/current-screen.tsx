@@ -2,7 +2,7 @@ import { useParams, useRouter, useRouterState } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { ScreenFacts } from '../facts.tsx'
 import { type Crumb, type TrailScreen, buildTrail } from './trail.tsx'
-import { mayOpen, useSession } from '../session.tsx'
+import { canOpen, useSession } from '../session.tsx'
 
 interface Here {
   facts: Partial<ScreenFacts>
@@ -37,5 +37,5 @@ export function useTrail(): Crumb[] {
   const screens = useScreens()
   const { path } = useHere()
   const params: Record<string, string> = useParams({ strict: false })
-  return buildTrail(screens, path, params, ({ facts, path }) => mayOpen(user, facts, path))
+  return buildTrail(screens, path, params, ({ facts }) => canOpen(user, facts))
 }

@@ -1,23 +1,28 @@
 import { expect, test } from 'vitest'
+import type { ScreenFacts } from '../facts.tsx'
 import { findActiveLine } from './active-line.tsx'
 import { type TrailScreen, getTitle, buildTrail } from './trail.tsx'
 
-const screen = (path: string, crumb: string, roles?: number[]): TrailScreen => ({
+const screen = (
+  path: string,
+  crumb: string,
+  access: ScreenFacts['access'] = 'session',
+): TrailScreen => ({
   path,
-  facts: { name: crumb, crumb, roles },
+  facts: { name: crumb, crumb, access },
 })
 
 const screens = [
-  screen('/books/baptisms/choice/$peopleIDToBeBaptized/add', 'Nowy wpis', [2, 3]),
-  screen('/books/baptisms', 'Chrzty', [2, 3]),
+  screen('/books/baptisms/choice/$peopleIDToBeBaptized/add', 'Nowy wpis', 'baptisms.read'),
+  screen('/books/baptisms', 'Chrzty', 'baptisms.read'),
   screen('/', ''),
-  screen('/books/baptisms/choice', 'Wybór osoby', [2, 3]),
+  screen('/books/baptisms/choice', 'Wybór osoby', 'baptisms.read'),
   screen('/books/baptisms/$baptismID/preview', 'Podgląd wpisu'),
   screen('/books/baptisms/$baptismID/edit', 'Edycja wpisu'),
   screen('/books/bap', 'Podobny adres'),
-  screen('/administration/users', 'Użytkownicy', []),
-  screen('/administration/users/$userID', 'Użytkownik', []),
-  screen('/administration/users/$userID/edit', 'Edycja użytkownika', []),
+  screen('/administration/users', 'Użytkownicy', 'users.manage'),
+  screen('/administration/users/$userID', 'Użytkownik', 'users.manage'),
+  screen('/administration/users/$userID/edit', 'Edycja użytkownika', 'users.manage'),
   { path: '/books', facts: {} },
 ]
 const allowAll = () => true
@@ -83,7 +88,12 @@ test('a strange part of an address cannot break the link', () => {
 })
 
 test('a screen that the role may not open is named without a link', () => {
-  const trail = buildTrail(screens, '/books/baptisms/choice', {}, ({ facts }) => !facts.roles)
+  const trail = buildTrail(
+    screens,
+    '/books/baptisms/choice',
+    {},
+    ({ facts }) => facts.access === 'session',
+  )
   expect(trail.map(({ text, disabled }) => [text, disabled])).toEqual([
     ['Strona główna', false],
     ['Chrzty', true],

@@ -4,7 +4,7 @@ import { useDeferredValue, useState } from 'react'
 import { helpArticles } from '#help/contract.ts'
 import { useCall } from '#kit/calls/query.tsx'
 import { useScreens } from '../frame/current-screen.tsx'
-import { mayOpen, useSession } from '../session.tsx'
+import { canOpen, useSession } from '../session.tsx'
 
 /** Articles of the screens this person may open, found by their words. */
 export function AllArticles({ onChoose }: { onChoose: (routeName: string) => void }) {
@@ -14,7 +14,7 @@ export function AllArticles({ onChoose }: { onChoose: (routeName: string) => voi
   const { user } = useSession()
   const screens = useScreens()
   const open = new Set(
-    screens.filter(({ facts, path }) => mayOpen(user, facts, path)).map(({ facts }) => facts.name),
+    screens.filter(({ facts }) => canOpen(user, facts)).map(({ facts }) => facts.name),
   )
   const lines = data?.data.filter(({ route_name }) => open.has(route_name)) ?? []
   return (

@@ -1,21 +1,15 @@
-import { createRoute } from '@tanstack/react-router'
-import { lazyScreen } from '#shell/lazy-screen.tsx'
-import { shellRoute } from '#shell/route.tsx'
+import { defineScreen, lazyScreen } from '#shell/screen.tsx'
 import { PARISH_BACKUPS } from './paths.tsx'
 
-const getParentRoute = () => shellRoute
-
 export const parishBackupScreens = [
-  createRoute({
-    getParentRoute,
-    path: PARISH_BACKUPS,
-    staticData: { name: 'parishBackups', crumb: 'Kopie danych parafii', roles: [2] },
-    component: lazyScreen(() => import('./ParishBackups.tsx'), 'ParishBackups'),
-  }),
-  createRoute({
-    getParentRoute,
-    path: '/download-parish-backup/$typeId/$parishId',
-    staticData: { name: 'downloadParishBackup', crumb: 'Kopia danych parafii', roles: [2] },
-    component: lazyScreen(() => import('./TakeParishBackup.tsx'), 'TakeParishBackup'),
-  }),
+  defineScreen(
+    PARISH_BACKUPS,
+    { name: 'parishBackups', crumb: 'Kopie danych parafii', access: 'parish_backups.order' },
+    lazyScreen(() => import('./ParishBackups.tsx'), 'ParishBackups'),
+  ),
+  defineScreen(
+    '/download-parish-backup/$typeId/$parishId',
+    { name: 'downloadParishBackup', crumb: 'Kopia danych parafii', access: 'parish_backups.order' },
+    lazyScreen(() => import('./TakeParishBackup.tsx'), 'TakeParishBackup'),
+  ),
 ]

@@ -1,13 +1,10 @@
-import { createRoute } from '@tanstack/react-router'
-import { lazyScreen } from '#shell/lazy-screen.tsx'
-import { shellRoute } from '#shell/route.tsx'
+import { defineScreen, lazyScreen } from '#shell/screen.tsx'
 import { WEBHOOKS } from '../paths.ts'
 
 export const webhookScreens = [
-  createRoute({
-    getParentRoute: () => shellRoute,
-    path: WEBHOOKS,
-    staticData: { name: 'webhooksList', crumb: 'Webhooki', roles: [2] },
-    component: lazyScreen(() => import('./WebhooksList.tsx'), 'WebhooksList'),
-  }),
+  defineScreen(
+    WEBHOOKS,
+    { name: 'webhooksList', crumb: 'Webhooki', access: 'users.manage' },
+    lazyScreen(() => import('./WebhooksList.tsx'), 'WebhooksList'),
+  ),
 ]
