@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { findingsEverywhere } from './axe.ts'
 import { expect, type OfficeFixture, test } from './office.ts'
 import { sendRequest } from './send.ts'
+import { screenList } from '../src/session/rights/screens.ts'
 
-const ADDRESSES = readFileSync(new URL('../src/shell/addresses.txt', import.meta.url), 'utf8')
-  .trim()
-  .split('\n')
+const ADDRESSES = screenList.map(({ path }) => path)
 
 /** The table of the first record that a parameter of an address names. */
 const TABLES: Readonly<Record<string, string>> = {

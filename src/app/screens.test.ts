@@ -105,9 +105,11 @@ test('the router knows every screen of the list, at its address, and no other', 
   )
 })
 
-test('the server knows the addresses of all screens, and answers 404 to others', async () => {
-  const addresses = screens.map(({ path }) => path).toSorted()
-  await expect(`${addresses.join('\n')}\n`).toMatchFileSnapshot('../shell/addresses.txt')
+test('the server knows the name, address and right of every screen, and answers 404 to other addresses', async () => {
+  const screenLines = screens
+    .toSorted((a, b) => (a.path < b.path ? -1 : 1))
+    .map(({ name, path, access }) => `${name} ${path} ${access}\n`)
+  await expect(screenLines.join('')).toMatchFileSnapshot('../session/rights/screens.txt')
 })
 
 test('every screen has a Polish crumb; only the home panel’s is empty', () => {

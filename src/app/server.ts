@@ -27,7 +27,7 @@ import { watchDiskSpace } from '#platform/files/disk-space.ts'
 import { type Settings, readSettings, listWarnings } from '#platform/settings.ts'
 import { serveSiteFiles } from '#platform/server/site-files.ts'
 import { stopOnSignals } from '#platform/server/stopping.ts'
-import { screenAddresses } from '#shell/addresses.ts'
+import { screenList } from '#session/rights/screens.ts'
 import { serveMetrics } from '#installation/status/metrics.ts'
 import { openSmsForDemo } from '#messages/provider/local/for-demo.ts'
 import { openLocalPayments } from '#masses/orders/payments/local/for-demo.ts'
@@ -147,7 +147,8 @@ async function open(
       SUPPORT_EMAIL: settings.vendorEmail,
       SUPPORT_PHONE: settings.vendorPhone,
     }
-    await servePages(app, dist, PAGES, words, screenAddresses())
+    const paths = screenList.map(({ path }) => path)
+    await servePages(app, dist, PAGES, words, paths)
   }
   const { publicUrl, smtpUrl, mailFrom: from, vendorEmail: vendor } = settings
   const mail = metrics.countingMail(openMail({ smtpUrl, outbox, from }))

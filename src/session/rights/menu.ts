@@ -1,13 +1,9 @@
 import type { MenuItem, MenuParent } from '../contract.ts'
-import { type Permission, type Actor, hasPermission } from './permissions.ts'
+import { type Actor, hasPermission } from './permissions.ts'
+import { screenList } from './screens.ts'
 
-type Line = [
-  name: string,
-  title: string,
-  icon: string,
-  path: string,
-  access: Permission | 'session',
-]
+/** The name of a screen, which has the address and the right of the line. */
+type Line = [name: string, title: string, icon: string, params?: Record<string, string>]
 
 const HEADINGS: Record<string, [title: string, icon: string]> = {
   parishRecords: ['Kartoteka', 'people'],
@@ -20,231 +16,95 @@ const HEADINGS: Record<string, [title: string, icon: string]> = {
   administration: ['Administracja', 'settings'],
 }
 
-const BOOKS = '/books'
-const ADMIN = '/administration'
-const VISITS = '/inventory/pastoral-visits'
-const RECORDS = '/status-of-the-animarum/parish-records'
-
 const LINES: Record<string, Line[]> = {
   parishRecords: [
-    ['peoplesList', 'Parafianie', 'people', `${RECORDS}/peoples`, 'people.read'],
-    ['familiesList', 'Rodziny', 'families', `${RECORDS}/families`, 'families.read'],
-    ['personRequestsList', 'Wnioski o dane', 'requests', `${RECORDS}/data-requests`, 'people.read'],
-    ['retentionList', 'Przechowywanie danych', 'terms', `${RECORDS}/retention`, 'people.restrict'],
+    ['peoplesList', 'Parafianie', 'people'],
+    ['familiesList', 'Rodziny', 'families'],
+    ['personRequestsList', 'Wnioski o dane', 'requests'],
+    ['retentionList', 'Przechowywanie danych', 'terms'],
   ],
   books: [
-    [
-      'firstCommunionList',
-      'I Komunia Święta',
-      'communion',
-      `${BOOKS}/first-communion`,
-      'communions.read',
-    ],
-    [
-      'firstCommunionPreparationsList',
-      'Przygotowanie do I Komunii',
-      'preparation',
-      `${BOOKS}/first-communion/preparations`,
-      'communions.read',
-    ],
-    [
-      'confirmationList',
-      'Bierzmowania',
-      'confirmation',
-      `${BOOKS}/confirmation`,
-      'confirmations.read',
-    ],
-    [
-      'confirmationPreparationsList',
-      'Przygotowanie do bierzmowania',
-      'preparation',
-      `${BOOKS}/confirmation/preparations`,
-      'confirmations.read',
-    ],
-    ['deceasedList', 'Zmarli', 'deceased', `${BOOKS}/deceased`, 'deceased.read'],
-    ['baptismsList', 'Chrzty', 'baptisms', `${BOOKS}/baptisms`, 'baptisms.read'],
-    [
-      'baptismRegister',
-      'Zgłoszenia do chrztu',
-      'registration',
-      `${BOOKS}/baptisms/register`,
-      'baptisms.write',
-    ],
-    ['weddingsList', 'Śluby', 'weddings', `${BOOKS}/weddings`, 'weddings.read'],
-    [
-      'premaritalsList',
-      'Protokoły przedślubne',
-      'premaritals',
-      `${BOOKS}/premaritals`,
-      'premaritals.read',
-    ],
-    [
-      'preweddingAnnouncementsList',
-      'Zapowiedzi',
-      'banns',
-      `${BOOKS}/prewedding-announcements`,
-      'banns.read',
-    ],
-    [
-      'conversionsList',
-      'Konwersje, wystąpienia i powroty',
-      'conversions',
-      `${BOOKS}/conversions`,
-      'conversions.read',
-    ],
-    [
-      'substituteCertificatesList',
-      'Metryki zastępcze',
-      'substitutes',
-      `${BOOKS}/substitute-certificates`,
-      'substitute_certificates.read',
-    ],
+    ['firstCommunionList', 'I Komunia Święta', 'communion'],
+    ['firstCommunionPreparationsList', 'Przygotowanie do I Komunii', 'preparation'],
+    ['confirmationList', 'Bierzmowania', 'confirmation'],
+    ['confirmationPreparationsList', 'Przygotowanie do bierzmowania', 'preparation'],
+    ['deceasedList', 'Zmarli', 'deceased'],
+    ['baptismsList', 'Chrzty', 'baptisms'],
+    ['baptismRegister', 'Zgłoszenia do chrztu', 'registration'],
+    ['weddingsList', 'Śluby', 'weddings'],
+    ['premaritalsList', 'Protokoły przedślubne', 'premaritals'],
+    ['preweddingAnnouncementsList', 'Zapowiedzi', 'banns'],
+    ['conversionsList', 'Konwersje, wystąpienia i powroty', 'conversions'],
+    ['substituteCertificatesList', 'Metryki zastępcze', 'substitutes'],
   ],
   intentions: [
-    ['intentionsList', 'Intencje mszalne', 'intentions', `${BOOKS}/intentions`, 'intentions.read'],
-    [
-      'intentionsCalendar',
-      'Kalendarz intencji',
-      'calendar',
-      `${BOOKS}/intentions/calendar`,
-      'intentions.read',
-    ],
-    [
-      'intentionsAttention',
-      'Intencje do załatwienia',
-      'intentions',
-      `${BOOKS}/intentions/attention`,
-      'intentions.read',
-    ],
-    [
-      'intentionSeriesList',
-      'Gregorianki',
-      'intentions',
-      `${BOOKS}/intentions/series`,
-      'intentions.read',
-    ],
-    [
-      'intentionOrdersList',
-      'Zamówienia intencji',
-      'orders',
-      `${BOOKS}/intentions/orders`,
-      'intentions.write',
-    ],
-    [
-      'intentionPatternList',
-      'Szablon wolnych intencji',
-      'pattern',
-      `${BOOKS}/intentions/pattern`,
-      'intentions.read',
-    ],
-    [
-      'announcementsList',
-      'Ogłoszenia duszpasterskie',
-      'announcements',
-      `${BOOKS}/announcements`,
-      'announcements.read',
-    ],
+    ['intentionsList', 'Intencje mszalne', 'intentions'],
+    ['intentionsCalendar', 'Kalendarz intencji', 'calendar'],
+    ['intentionsAttention', 'Intencje do załatwienia', 'intentions'],
+    ['intentionSeriesList', 'Gregorianki', 'intentions'],
+    ['intentionOrdersList', 'Zamówienia intencji', 'orders'],
+    ['intentionPatternList', 'Szablon wolnych intencji', 'pattern'],
+    ['announcementsList', 'Ogłoszenia duszpasterskie', 'announcements'],
   ],
   visits: [
-    ['pastoralVisitsList', 'Trasy', 'visits', VISITS, 'visits.read'],
-    [
-      'pastoralVisitsStreetCoverage',
-      'Pokrycie ulic',
-      'coverage',
-      `${VISITS}/street-coverage`,
-      'visits.read',
-    ],
-    [
-      'pastoralVisitsRegistrations',
-      'Zgłoszenia',
-      'registration',
-      `${VISITS}/registrations`,
-      'visits.read',
-    ],
+    ['pastoralVisitsList', 'Trasy', 'visits'],
+    ['pastoralVisitsStreetCoverage', 'Pokrycie ulic', 'coverage'],
+    ['pastoralVisitsRegistrations', 'Zgłoszenia', 'registration'],
   ],
   messages: [
-    ['messagesList', 'Wiadomości', 'messages', '/inventory/messages', 'messages.read'],
-    ['messageGroupsList', 'Grupy', 'groups', '/inventory/messages/groups', 'messages.read'],
+    ['messagesList', 'Wiadomości', 'messages'],
+    ['messageGroupsList', 'Grupy', 'groups'],
   ],
   payments: [
-    ['paymentsList', 'Miesiące', 'payments', '/payments', 'payments.read'],
-    ['paymentsTab', 'Msze', 'masses', '/payments/tab/mass', 'payments.read'],
+    ['paymentsList', 'Miesiące', 'payments'],
+    ['paymentsTab', 'Msze', 'masses', { tab: 'mass' }],
   ],
   inventory: [
-    [
-      'parishWorkersList',
-      'Pracownicy parafii',
-      'workers',
-      '/inventory/parish-workers',
-      'workers.read',
-    ],
-    ['parishPlacesList', 'Miejsca w parafii', 'places', '/inventory/parish-places', 'places.read'],
-    [
-      'liturgicalCalendar',
-      'Kalendarz liturgiczny',
-      'calendar',
-      '/inventory/liturgical-calendar',
-      'calendar.read',
-    ],
-    ['newsList', 'Aktualności', 'news', '/news', 'session'],
-    ['widgetsList', 'Widżety', 'widgets', '/widgets', 'widgets.read'],
+    ['parishWorkersList', 'Pracownicy parafii', 'workers'],
+    ['parishPlacesList', 'Miejsca w parafii', 'places'],
+    ['liturgicalCalendar', 'Kalendarz liturgiczny', 'calendar'],
+    ['newsList', 'Aktualności', 'news'],
+    ['widgetsList', 'Widżety', 'widgets'],
   ],
   administration: [
-    ['usersList', 'Użytkownicy', 'users', `${ADMIN}/users`, 'users.manage'],
-    ['parishesList', 'Parafie', 'parishes', `${ADMIN}/parishes`, 'parishes.read'],
-    ['parishSettings', 'Dane parafii', 'parish', `${ADMIN}/parish`, 'parish.settings'],
-    ['documentsList', 'Dziennik pism', 'texts', `${ADMIN}/documents`, 'documents.issue'],
-    [
-      'parishBackups',
-      'Kopie danych parafii',
-      'backups',
-      `${ADMIN}/parish-backups`,
-      'parish_backups.order',
-    ],
-    ['documentTexts', 'Wzory pism', 'texts', `${ADMIN}/document-texts`, 'documents.issue'],
-    ['letterheads', 'Wygląd pism', 'texts', `${ADMIN}/letterheads`, 'letterheads.write'],
-    [
-      'dioceseTexts',
-      'Wzory pism diecezji',
-      'texts',
-      `${ADMIN}/diocese-texts`,
-      'diocese_texts.write',
-    ],
-    ['townsList', 'Miejscowości', 'towns', `${ADMIN}/towns`, 'dictionaries.write'],
-    ['streetsList', 'Ulice', 'streets', `${ADMIN}/streets`, 'dictionaries.write'],
-    ['zipCodesList', 'Kody pocztowe', 'zipCodes', `${ADMIN}/zip-codes`, 'dictionaries.write'],
-    ['namesList', 'Imiona', 'names', `${ADMIN}/names`, 'dictionaries.write'],
-    ['dictionariesList', 'Słowniki', 'dictionaries', `${ADMIN}/dictionaries`, 'dictionaries.write'],
-    [
-      'dicParishesList',
-      'Słownik parafii',
-      'dicParishes',
-      `${ADMIN}/dicParishes`,
-      'dictionaries.write',
-    ],
-    ['modulesList', 'Moduły', 'modules', `${ADMIN}/modules`, 'installation.manage'],
-    ['truncate', 'Czyszczenie danych', 'truncate', `${ADMIN}/truncate`, 'installation.manage'],
-    [
-      'statisticsPeoples',
-      'Statystyki',
-      'statistics',
-      `${ADMIN}/statistics/peoples`,
-      'statistics.read',
-    ],
-    ['popupsList', 'Komunikaty', 'popups', `${ADMIN}/popups`, 'installation.manage'],
-    ['downloadsList', 'Do pobrania', 'downloads', `${ADMIN}/downloads`, 'session'],
-    ['systemStatus', 'Stan systemu', 'system', `${ADMIN}/system`, 'installation.manage'],
-    ['settings', 'Ustawienia', 'settings', `${ADMIN}/settings`, 'session'],
+    ['usersList', 'Użytkownicy', 'users'],
+    ['parishesList', 'Parafie', 'parishes'],
+    ['parishSettings', 'Dane parafii', 'parish'],
+    ['documentsList', 'Dziennik pism', 'texts'],
+    ['parishBackups', 'Kopie danych parafii', 'backups'],
+    ['documentTexts', 'Wzory pism', 'texts'],
+    ['letterheads', 'Wygląd pism', 'texts'],
+    ['dioceseTexts', 'Wzory pism diecezji', 'texts'],
+    ['townsList', 'Miejscowości', 'towns'],
+    ['streetsList', 'Ulice', 'streets'],
+    ['zipCodesList', 'Kody pocztowe', 'zipCodes'],
+    ['namesList', 'Imiona', 'names'],
+    ['dictionariesList', 'Słowniki', 'dictionaries'],
+    ['dicParishesList', 'Słownik parafii', 'dicParishes'],
+    ['modulesList', 'Moduły', 'modules'],
+    ['truncate', 'Czyszczenie danych', 'truncate'],
+    ['statisticsPeoples', 'Statystyki', 'statistics'],
+    ['popupsList', 'Komunikaty', 'popups'],
+    ['downloadsList', 'Do pobrania', 'downloads'],
+    ['systemStatus', 'Stan systemu', 'system'],
+    ['settings', 'Ustawienia', 'settings'],
   ],
 }
 
+function toItem([name, title, icon, params = {}]: Line, parent: string) {
+  const screen = screenList.find(listed => listed.name === name)
+  if (!screen) throw new Error(`No screen ${name}`)
+  const path = screen.path.replaceAll(/\$(\w+)/g, (_, param: string) => params[param]!)
+  return { access: screen.access, item: { name, title, icon, parent, path } }
+}
+
+const items = Object.entries(LINES).flatMap(([parent, lines]) =>
+  lines.map(line => toItem(line, parent)),
+)
+
 /** The lines of the menu a person may open, in the order they are shown. */
 export const buildMenu = (account: Actor): MenuItem[] =>
-  Object.entries(LINES).flatMap(([parent, lines]) =>
-    lines
-      .filter(([, , , , access]) => hasPermission(account, access))
-      .map(([name, title, icon, path]) => ({ name, title, icon, parent, path })),
-  )
+  items.filter(({ access }) => hasPermission(account, access)).map(({ item }) => item)
 
 /** The headings above those lines. */
 export const listParents = (menu: MenuItem[]): MenuParent[] =>
