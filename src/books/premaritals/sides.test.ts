@@ -97,10 +97,20 @@ test.each([
   ],
   ['nobody is a minor', 'minor', catholics, { refuse: NOBODY_MINOR }],
   [
-    'a birth nobody knows leaves it open',
+    'a side without a birth date → refused until the date is entered',
     'minor',
     { ...catholics, fiancee: of({ birth_date: null }) },
-    { ask: anyQuestion },
+    { refuse: expect.stringContaining('Wpisz w protokole datę urodzenia (narzeczona)') },
+  ],
+  [
+    'two minors → the priest is asked for whom',
+    'minor',
+    {
+      ...catholics,
+      fiance: of({ birth_date: '2008-09-06' }),
+      fiancee: of({ birth_date: '2008-09-06' }),
+    },
+    { ask: 'Obie strony są małoletnie. Dla kogo wydrukować?' },
   ],
 ] as const)('%s', (_, sideRule, protocol, expectedResult) => {
   expect(getSide(sideRule as AttachmentSubject, protocol)).toEqual(expectedResult)

@@ -140,8 +140,11 @@ export const PROMPTS: Record<AttachmentSubject, string> = {
     'Która strona jest nieochrzczona albo o nieustalonym chrzcie? Wyznania w protokole tego nie rozstrzygają.',
   nonbeliever:
     'Która strona jest niewierząca, niepraktykująca albo odeszła od Kościoła? Odpowiedzi w protokole tego nie rozstrzygają.',
-  minor: 'Która strona jest małoletnia? Brakuje daty urodzenia.',
+  minor: 'Obie strony są małoletnie. Dla kogo wydrukować?',
 }
+
+const askBirthDates = (sides: readonly FianceSide[]) =>
+  `Nie wiadomo, czy strona jest małoletnia. Wpisz w protokole datę urodzenia (${sides.map(side => WHO[side]).join(' i ')}) i wydaj pismo ponownie.`
 
 /** Whose paper it is: a side, a question to the priest, or a reason why there is none. */
 export type AttachmentSideResult = { side: FianceSide } | { ask: string } | { refuse: string }
@@ -156,10 +159,8 @@ export function getSide(
   if (young) return { refuse: TOO_YOUNG(young) }
   if (side && fitting.length === 1) return { side }
   if (sideRule !== 'minor' || fitting.length > 0) return { ask: PROMPTS[sideRule] }
-  const areAgesKnown = SIDES.every(
-    partySide => ageAtWedding(protocol[partySide], protocol) !== null,
-  )
-  return areAgesKnown ? { refuse: NOBODY_MINOR } : { ask: PROMPTS.minor }
+  const undated = SIDES.filter(partySide => ageAtWedding(protocol[partySide], protocol) === null)
+  return { refuse: undated.length > 0 ? askBirthDates(undated) : NOBODY_MINOR }
 }
 
 /** Returns the contradiction between the protocol and a side that was chosen by hand; undefined when there is none. */
