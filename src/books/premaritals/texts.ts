@@ -56,7 +56,7 @@ const ATTACHMENTS: Record<AttachmentName, Wording> = {
     title: 'Prośba o przeprowadzenie rozmowy kanoniczno-duszpasterskiej',
     body: [
       'Proszę o przeprowadzenie rozmowy kanoniczno-duszpasterskiej ze stroną, która mieszka w parafii adresata, i o odesłanie podpisanego protokołu.',
-      'Narzeczeni: {narzeczony} i {narzeczona}. Planowany ślub: {data_slubu}, {miejsce_slubu}.',
+      'Narzeczeni: {narzeczony} i {narzeczona}. Planowany ślub: {data_slubu}; miejsce: {miejsce_slubu}.',
       'Przyczyna: {powod}.',
     ],
   },
@@ -101,7 +101,7 @@ const ATTACHMENTS: Record<AttachmentName, Wording> = {
   attachment12a: {
     title: 'Prośba o zezwolenie na małżeństwo mieszane',
     body: [
-      'Proszę o zezwolenie na małżeństwo mieszane (kan. 1124), które zamierzają zawrzeć {narzeczony} i {narzeczona}, {data_slubu}, {miejsce_slubu}.',
+      'Proszę o zezwolenie na małżeństwo mieszane (kan. 1124), które zamierzają zawrzeć {narzeczony} i {narzeczona}. Planowany ślub: {data_slubu}; miejsce: {miejsce_slubu}.',
       'Strona niekatolicka: {strona} (wyznanie: {wyznanie}). Strona katolicka: {druga_strona}.',
       'Przyczyna: {powod}.',
       'Rękojmie strony katolickiej i pouczenie obu stron (kan. 1125): {rekojmie}.',
@@ -110,7 +110,7 @@ const ATTACHMENTS: Record<AttachmentName, Wording> = {
   attachment12b: {
     title: 'Prośba o dyspensę od przeszkody różności religii',
     body: [
-      'Proszę o dyspensę od przeszkody różności religii (kan. 1086) na zawarcie małżeństwa. Zamierzają je zawrzeć {narzeczony} i {narzeczona}, {data_slubu}, {miejsce_slubu}.',
+      'Proszę o dyspensę od przeszkody różności religii (kan. 1086) na zawarcie małżeństwa. Zamierzają je zawrzeć {narzeczony} i {narzeczona}. Planowany ślub: {data_slubu}; miejsce: {miejsce_slubu}.',
       'Strona {brak_chrztu}: {strona} (wyznanie: {wyznanie}). Strona katolicka: {druga_strona}.',
       'Przyczyna: {powod}.',
       'Rękojmie strony katolickiej i pouczenie obu stron (kan. 1125): {rekojmie}.',
@@ -119,7 +119,7 @@ const ATTACHMENTS: Record<AttachmentName, Wording> = {
   attachment12c: {
     title: 'Prośba o zezwolenie na małżeństwo z osobą niewierzącą lub po wystąpieniu z Kościoła',
     body: [
-      'Proszę o zezwolenie (kan. 1071 § 1, 4°) na małżeństwo, które zamierzają zawrzeć {narzeczony} i {narzeczona}, {data_slubu}, {miejsce_slubu}.',
+      'Proszę o zezwolenie (kan. 1071 § 1, 4°) na małżeństwo, które zamierzają zawrzeć {narzeczony} i {narzeczona}. Planowany ślub: {data_slubu}; miejsce: {miejsce_slubu}.',
       'Okoliczność dotyczy osoby: {strona}. {powod}.',
       'Załączam jej oświadczenie.',
     ],
@@ -127,7 +127,7 @@ const ATTACHMENTS: Record<AttachmentName, Wording> = {
   attachment13: {
     title: 'Prośba o dyspensę od formy kanonicznej',
     body: [
-      'Proszę o dyspensę od formy kanonicznej (kan. 1127 § 2). Małżeństwo zamierzają zawrzeć {narzeczony} i {narzeczona}, {data_slubu}, {miejsce_slubu}.',
+      'Proszę o dyspensę od formy kanonicznej (kan. 1127 § 2). Małżeństwo zamierzają zawrzeć {narzeczony} i {narzeczona}. Planowany ślub: {data_slubu}; miejsce: {miejsce_slubu}.',
       'Strona niekatolicka: {strona} (wyznanie: {wyznanie}). Strona katolicka: {druga_strona}.',
       'Przyczyna: {powod}.',
     ],
@@ -135,7 +135,7 @@ const ATTACHMENTS: Record<AttachmentName, Wording> = {
   attachment14: {
     title: 'Prośba o zezwolenie na małżeństwo',
     body: [
-      'Proszę o zezwolenie lub dyspensę na zawarcie małżeństwa. Zamierzają je zawrzeć {narzeczony} i {narzeczona}, {data_slubu}, {miejsce_slubu}.',
+      'Proszę o zezwolenie lub dyspensę na zawarcie małżeństwa. Zamierzają je zawrzeć {narzeczony} i {narzeczona}. Planowany ślub: {data_slubu}; miejsce: {miejsce_slubu}.',
       'Okoliczność: {powod}.',
     ],
   },
@@ -148,7 +148,7 @@ const ATTACHMENTS: Record<AttachmentName, Wording> = {
   attachment15b: {
     title: 'Prośba o zezwolenie na małżeństwo osoby małoletniej',
     body: [
-      'Proszę o zezwolenie (kan. 1071 § 1, 6°; 1083 § 2) na małżeństwo, które zamierzają zawrzeć {narzeczony} i {narzeczona}, {data_slubu}, {miejsce_slubu}. Stroną małoletnią jest {strona}.',
+      'Proszę o zezwolenie (kan. 1071 § 1, 6°; 1083 § 2) na małżeństwo, które zamierzają zawrzeć {narzeczony} i {narzeczona}. Planowany ślub: {data_slubu}; miejsce: {miejsce_slubu}. Stroną małoletnią jest {strona}.',
       'Przyczyna: {powod}.',
     ],
   },
