@@ -83,8 +83,18 @@ export const annexCase = (block: Block, protocol: JudgedProtocol): AnnexCase =>
   CASES[block]?.(protocol) ?? FITS
 
 /** Whether canon 1125 asks its promises of these two: of a mixed couple, or with one who left the faith (KPK 1071 § 2). */
-export const needsGuarantees = (protocol: JudgedProtocol) =>
+const needsGuarantees = (protocol: JudgedProtocol) =>
   SIDES.some(side => !isBoundCatholic(protocol[side]) || isNonBeliever(protocol[side]))
+
+const TWO_BELIEVERS =
+  'Obie strony są katolickie, a z protokołu nie wynika odejście od wiary: tych oświadczeń się nie składa (kan. 1071 § 2, 1125). Jeżeli jest inaczej, popraw wyznanie albo odpowiedzi części B.'
+
+/** Whether the papers of promises may be put before these two: a Catholic promises, so one of them has to be known as one. */
+export function getPromiseCase(protocol: JudgedProtocol): AnnexCase {
+  if (!needsGuarantees(protocol)) return not(TWO_BELIEVERS)
+  if (SIDES.some(side => isBoundCatholic(protocol[side]))) return FITS
+  return unclear(protocol) ?? notMixed(protocol, TWO_CATHOLICS) ?? FITS
+}
 
 const withStanding = (block: Block, standing: FaithStatus) => (protocol: JudgedProtocol) =>
   annexCase(block, protocol).fits

@@ -30,6 +30,16 @@ const COMING: Claim<Evidence> = {
   },
 }
 
+/** A request or a consent for a wedding that is over asks for nothing any more: only a validation may be wanted. */
+export const AHEAD: Claim<Evidence> = {
+  ...COMING,
+  law: 'kan. 1071, 1078, 1086 § 2, 1156, 1161 KPK',
+  contradicted: {
+    refuse:
+      'Według protokołu ślub był {co}, a to pismo dotyczy ślubu, który dopiero się odbędzie. Popraw datę ślubu w protokole. Jeżeli ślub się odbył, a brakowało dyspensy albo zezwolenia, zapytaj kurię: może być potrzebne uważnienie (kan. 1156, 1161).',
+  },
+}
+
 const TALKS: Claim<Evidence> = {
   fact: 'rozmowy kanoniczno-duszpasterskie przeprowadzono, a strony potwierdziły je przysięgą',
   field: 'premaritals.parish_worker_id, premarital_parties.answers',
@@ -69,6 +79,16 @@ export const FREE: Claim<Evidence> = {
   contradicted: {
     refuse:
       'Nie można przysięgać, że nie ma żadnej przeszkody (kan. 1199): {co} Jeżeli to pomyłka, popraw kartę albo protokół; jeżeli nie, wpisz w protokole dyspensę albo dokument (kto wydał, numer i data), a oświadczenie wydaj potem.',
+  },
+}
+
+/** The request to establish the free state encloses the oath. */
+export const ENCLOSED_OATH: Claim<Evidence> = {
+  ...FREE,
+  fact: 'zaprzysiężone oświadczenie o stanie wolnym, które się dołącza, można złożyć',
+  contradicted: {
+    refuse:
+      'Do tej prośby dołącza się zaprzysiężone oświadczenie o stanie wolnym (zał. 06), a złożyć go nie można (kan. 1199): {co} Jeżeli to pomyłka, popraw kartę albo protokół; jeżeli nie, wpisz w protokole dyspensę albo dokument (kto wydał, numer i data).',
   },
 }
 

@@ -3,8 +3,10 @@ import type { AnyRule, Claim, PaperRule } from '#documents/claims/claim.ts'
 import { OMITTED, asWritten, ownWords } from '#documents/claims/usual.ts'
 import { fromKeys } from '#platform/objects.ts'
 import {
+  AHEAD,
   buildPromiseClaim,
   DETERMINED,
+  ENCLOSED_OATH,
   ESTABLISHED,
   FREE,
   UNKNOWN_BARS,
@@ -98,11 +100,28 @@ const OURS: Claim<Evidence> = {
 /** Letters that answer for the freedom of the two, and for what was done to establish it (KPK 1070). */
 const ANSWERING: readonly TextCode[] = ['weddingLicence', 'weddingDelegation']
 
+/** Requests and consents for a wedding that is yet to come. */
+const BEFORE_WEDDING: readonly TextCode[] = [
+  'attachment01a',
+  'attachment01b',
+  'attachment06a',
+  'attachment12a',
+  'attachment12b',
+  'attachment12c',
+  'attachment13',
+  'attachment14',
+  'attachment15a',
+  'attachment15b',
+  'weddingPermission',
+  'bannsRequest',
+]
+
 const OWN_CLAIMS: Partial<Record<TextCode, Rule['claims']>> = {
   weddingLicence: { resident: OWN_PASTOR },
   weddingDelegation: { ours: OURS, licensed: LICENSED, determined: DETERMINED },
   attachment01a: { unbarred: UNKNOWN_BARS, resident: RESIDENT },
   attachment06: { free: FREE },
+  attachment06a: { free: ENCLOSED_OATH },
   weddingPermission: { unbarred: UNBARRED, resident: OWN_PASTOR },
   ...fromKeys(PROMISE_PAPERS, paper => ({ promised: buildPromiseClaim(paper) })),
 }
@@ -115,6 +134,7 @@ const text = (paper: TextCode): Rule => ({
     entry: ownWords(PROTOCOL),
     without_leave: WITHOUT_LEAVE,
     ...(ANSWERING.includes(paper) && ESTABLISHED),
+    ...(BEFORE_WEDDING.includes(paper) && { coming: AHEAD }),
     ...OWN_CLAIMS[paper],
   },
 })

@@ -6,7 +6,7 @@ import * as texts from '#documents/texts/service.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal, refuseField } from '#platform/problems.ts'
-import { annexCase, needsGuarantees } from '../annexes.ts'
+import { annexCase, getPromiseCase } from '../annexes.ts'
 import {
   type AttachmentName,
   type Block,
@@ -185,10 +185,10 @@ export function textPaper(protocol: Premarital, shape: Shape, written: Premarita
 export const isLetter = (template: Template): template is LetterName => template in LETTERS
 
 const PROMISES: ReadonlySet<string> = new Set(PROMISE_PAPERS)
-const TWO_BELIEVERS =
-  'Obie strony są katolickie, a z protokołu nie wynika odejście od wiary: tych oświadczeń się nie składa (kan. 1071 § 2, 1125). Jeżeli jest inaczej, popraw wyznanie albo odpowiedzi części B.'
 const MARRIED =
   'Według protokołu ta osoba jest w małżeństwie, więc nie może przysięgać, że jest wolna. Popraw stan cywilny albo wpisz dokument o ustaniu małżeństwa.'
+/** The oath of freedom, and the request that encloses it. */
+const SWORN: readonly Template[] = ['attachment06', 'attachment06a']
 
 /** How a paper with words of its own is printed for this protocol. */
 export function getShape(
@@ -200,11 +200,13 @@ export function getShape(
   const verdict = getVerdict(RULES[template], evidence)
   if (isLetter(template)) return { verdict, code: LETTERS[template] }
   const { whose, ...rest } = getAttachment(template)
-  const asked = rest.block ? annexCase(rest.block, protocol) : undefined
-  if (asked && !asked.fits) throw new Refusal(422, asked.why)
-  if (PROMISES.has(template) && !needsGuarantees(protocol)) throw new Refusal(422, TWO_BELIEVERS)
+  const cases = [
+    rest.block && annexCase(rest.block, protocol),
+    PROMISES.has(template) && getPromiseCase(protocol),
+  ]
+  for (const annex of cases) if (annex && !annex.fits) throw new Refusal(422, annex.why)
   const side = settled(whose, protocol, chosen)
-  if (template === 'attachment06' && side && isMarried(protocol, side)) {
+  if (SWORN.includes(template) && side && isMarried(protocol, side)) {
     throw refuseField('side', MARRIED)
   }
   return { verdict, code: 20, annex: ANNEX.exec(template)?.[1], ...rest, side }

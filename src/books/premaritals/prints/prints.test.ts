@@ -1,4 +1,6 @@
+import { PROMISE_PAPERS } from '../evidence/promises.ts'
 import { afterAll, expect, test } from 'vitest'
+import { polishDate } from '#documents/letters/polish.ts'
 import { stopPrinting } from '#platform/printing/print.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { ATTACHMENTS, type AttachmentName, getAttachment } from '../attachments.ts'
@@ -63,9 +65,10 @@ test('the side is found in the data; another chosen by hand is refused with the 
   )
 })
 
+const PROMISES = new Set<string>(PROMISE_PAPERS)
 const ASKING = (Object.keys(ATTACHMENTS) as AttachmentName[]).filter(name => {
   const { whose, couple: ofBoth } = getAttachment(name)
-  return whose && whose !== 'minor' && !ofBoth
+  return whose && whose !== 'minor' && !ofBoth && !PROMISES.has(name)
 })
 test.each(ASKING)('%s asks whose it is when the protocol does not say', async template => {
   const { print } = await createProtocol()
@@ -75,7 +78,7 @@ test.each(ASKING)('%s asks whose it is when the protocol does not say', async te
   await readPaper(await print(template, 'side=fiancee'))
 })
 
-test.each(['attachment12a', 'attachment12b', 'attachment12c', 'attachment13'])(
+test.each(['attachment12a', 'attachment12b', 'attachment12c', 'attachment13', ...PROMISES])(
   '%s is not issued while nobody knows the faiths, nor for two Catholics',
   async template => {
     const unknown = await (await createProtocol()).print(template, 'side=fiancee')
@@ -174,6 +177,41 @@ test('attachment 12a: canon 1125 instruction is stated for parties who answered 
   expect(
     await readStatement({ ...his, guarantees: { answer: 'no', text: null } }, hers),
   ).not.toContain(expectedStatement)
+})
+
+test.each([
+  'attachment01a',
+  'attachment01b',
+  'attachment12a',
+  'attachment15a',
+  'attachment15b',
+  'weddingPermission',
+  'bannsRequest',
+])('%s: the wedding of the protocol is over → refused with what to do', async template => {
+  const { print } = await createProtocol({ ...mixedCouple, wedding_date: '2026-06-20' })
+  const query = template === 'attachment01a' ? 'side=fiance' : ''
+  const { status, body } = await print(template, query)
+  expect([status, body.message]).toEqual([
+    422,
+    expect.stringContaining(`ślub był dnia ${polishDate('2026-06-20')}`),
+  ])
+})
+
+test('attachment06a: the oath that it encloses cannot be sworn → refused as the oath is', async () => {
+  const { print } = await createProtocol({
+    fiance: { ...samplePremarital.fiance, dic_marital_status_id: 2 },
+    fiancee: {
+      ...samplePremarital.fiancee,
+      answers: { holy_orders: { answer: 'yes', text: null } },
+    },
+  })
+  const his = await print('attachment06a', 'side=fiance')
+  expect([his.status, his.body.message]).toEqual([
+    422,
+    expect.stringContaining('jest w małżeństwie'),
+  ])
+  const hers = await print('attachment06a', 'side=fiancee')
+  expect([hers.status, hers.body.message]).toEqual([422, expect.stringContaining('(zał. 06)')])
 })
 
 test('papers for a minor are refused when nobody is a minor', async () => {

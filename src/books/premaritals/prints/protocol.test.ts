@@ -1,3 +1,4 @@
+import { addMonths } from '#acts/canon/feasts.ts'
 import { afterAll, expect, test } from 'vitest'
 import { stopPrinting } from '#platform/printing/print.ts'
 import { readPdf } from '#platform/printing/testing.ts'
@@ -137,7 +138,7 @@ test('a consent through a proxy: the protocol has lines for the mandate (KPK 110
 test('attachment15b: below the age of a valid marriage → refused, for no leave helps (KPK 1083 § 1)', async () => {
   const { print } = await createProtocol({
     ...mixedCouple,
-    fiance: { ...mixedCouple.fiance, birth_date: '2011-01-02' },
+    fiance: { ...mixedCouple.fiance, birth_date: addMonths(mixedCouple.wedding_date, -15 * 12) },
     fiancee: { ...mixedCouple.fiancee, birth_date: '1999-01-02' },
   })
   const { status, body } = await print('attachment15b')

@@ -1,12 +1,20 @@
 import { writeFileSync } from 'node:fs'
 import { expect } from 'vitest'
+import { addMonths } from '#acts/canon/feasts.ts'
+import { addDays } from '#calendar/movable.ts'
+import { today } from '#platform/days.ts'
 import { readPdf } from '#platform/printing/testing.ts'
 import type { ApiResponse, Caller, testApi } from '#testing/api.ts'
 import { samplePremarital, createFullCouple } from '../testing.ts'
 
+/** Their papers ask for what a wedding still wants, so it follows the day of the test. */
+const wedding_date = addDays(today(), 60)
+/** Seventeen on the day of the wedding. */
+const minorBirth = addMonths(wedding_date, -17 * 12 - 8)
+
 export const mixedCouple = {
   not_catholic: true,
-  wedding_date: '2026-09-05',
+  wedding_date,
   fiance: {
     ...samplePremarital.fiance,
     birth_date: '1998-01-02',
@@ -15,7 +23,7 @@ export const mixedCouple = {
   },
   fiancee: {
     ...samplePremarital.fiancee,
-    birth_date: '2009-01-02',
+    birth_date: minorBirth,
     dic_faith_id: 4,
     dic_marital_status_id: 1,
   },
