@@ -98,6 +98,7 @@ test('statements of a couple are edited by the clergy alone, each by the side it
   const priest = await newParish()
   const { body: protocol } = await priest('POST', '/api/premaritals', {
     ...samplePremarital,
+    fiance: { ...samplePremarital.fiance, dic_faith_id: 1 },
     fiancee: { ...samplePremarital.fiancee, dic_marital_status_id: 1 },
   })
   const edit = (template: string, query = '', caller = priest) =>

@@ -88,6 +88,7 @@ export const paperSamples: Record<string, Record<string, unknown>> = {
   'person-data': {
     ...letterContent,
     ...womanContent,
+    requested_on: '2026-05-03',
     scope: 'Dokument nie obejmuje uwag, które widzą tylko duchowni.',
     restricted: 'spór o poprawność adresu',
     parts: [

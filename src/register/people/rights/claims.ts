@@ -1,8 +1,6 @@
 import type { AnyRule, Claim, PaperRule } from '#documents/claims/claim.ts'
 import { OMITTED, asWritten, ownWords } from '#documents/claims/usual.ts'
 
-type Rule = PaperRule<unknown, 'entry'>
-
 export interface AnsweredPerson {
   restricted_at: string | null
   /** Day of the request that is answered. */
@@ -51,12 +49,20 @@ export const RESTRICTION_REPLY = reply('restrictionReply', {
 })
 export const REQUEST_REPLY = reply('requestReply', { request: REQUESTED })
 
-export const EVERYTHING: Rule = {
+type Request = Pick<AnsweredPerson, 'requested_on'>
+
+export const EVERYTHING: PaperRule<Request, 'entry' | 'request'> = {
   paper: 'everything',
   code: 27,
   title: 'Zestawienie danych osobowych',
   claims: {
     entry: asWritten('wszystko, co program przechowuje o osobie', 'każdy zapis bez zmian'),
+    request: {
+      fact: 'zestawienie wydaje się na wniosek osoby, z jego datą',
+      field: 'person_requests.received_on, request_kind (access)',
+      proof: ({ requested_on }) => (requested_on ? 'proved' : 'empty'),
+      ...OMITTED,
+    },
   },
 }
 

@@ -95,6 +95,22 @@ test('everything about a person stands in one numbered paper', async () => {
   ])
 })
 
+test('a request for access in the register → the paper names its day; without one it claims no request', async () => {
+  const { priest, id } = await known()
+  expect((await everything(priest, id)).text).not.toContain('na jej wniosek')
+  const request = { received_on: '2026-05-03', request_kind: 'access' }
+  const { status } = await priest('POST', `/api/peoples/${id}/requests`, request)
+  expect(status).toBe(201)
+  expect((await everything(priest, id)).text).toContain(
+    'wydane na jej wniosek z dnia 3 maja 2026 r.',
+  )
+  const { data } = (await priest('GET', `/api/documents?person_id=${id}`)).body
+  expect(data.map(({ recipient }: { recipient: string | null }) => recipient)).toEqual([
+    'Łucja Anna Święch',
+    null,
+  ])
+})
+
 test('family, registrations, notices and earlier papers are told too', async () => {
   const { priest, id, mother } = await known()
   await inParish(priest.parish_id, async db => {

@@ -1,10 +1,12 @@
 import { getVerdict } from '#documents/claims/claim.ts'
 import { issuePaper } from '#documents/issue.ts'
 import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database/database.ts'
 import { forbidden } from '#platform/problems.ts'
 import { getPersonCard } from '../../card/card.ts'
 import { peopleHistory } from '../../history.ts'
 import { EVERYTHING } from '../claims.ts'
+import { listPersonRequests } from '../requests/service.ts'
 import { type DossierBook, actParts, lettersPart, rolesPart } from './acts.ts'
 import type { DossierPart, Telling } from './part.ts'
 import { cardPart, cardParts, kinPart } from './register.ts'
@@ -70,6 +72,15 @@ function refuseNarrowed({ user }: Context) {
 const PERSONAL =
   /^(families|baptisms|communions|confirmations|weddings|deceased|banns|substitute_certificates|premaritals|conversions|offerings|history)\./
 
+/** The newest request of the person for the data that are kept about them. */
+async function findAccessRequest(db: Db, person_id: number) {
+  const requests = await listPersonRequests(db, person_id)
+  const days = requests
+    .filter(({ request_kind }) => request_kind === 'access')
+    .map(({ received_on }) => received_on)
+  return { requested_on: days.toSorted().at(-1) ?? null }
+}
+
 /** Print 27: everything the program holds about one person, numbered like every paper that leaves. */
 export async function printEverything(
   context: Context,
@@ -81,6 +92,8 @@ export async function printEverything(
   const { person, parts } = await gather(context, books, tellers, id)
   const { names, surname, gender } = person
   const { clergy } = context.user
+  const request = await findAccessRequest(context.db, id)
+  const isRequested = request.requested_on !== null
   return issuePaper(context, {
     code: 27,
     template: 'person-data',
@@ -88,11 +101,11 @@ export async function printEverything(
     subject: 'people',
     subject_id: id,
     person_id: id,
-    recipient: `${names} ${surname}`,
-    purpose: 'wykonanie prawa dostępu do danych',
+    recipient: isRequested ? `${names} ${surname}` : null,
+    purpose: isRequested ? 'wykonanie prawa dostępu do danych' : null,
     about: `${names} ${surname}`,
     own_right: true,
-    verdict: getVerdict(EVERYTHING, person),
+    verdict: getVerdict(EVERYTHING, request),
     content: {
       names,
       surname,
@@ -100,6 +113,7 @@ export async function printEverything(
       clergy,
       scope: clergy ? FOR_CLERGY : NOT_FOR_CLERGY,
       restricted: person.restricted_reason,
+      ...request,
       parts,
     },
   })
