@@ -44,6 +44,7 @@ test.each([
   [/katolikiem, po bierzmowaniu/, 'bierzmowanym katolikiem'],
   [/Ofiara za Mszę/, 'ofiara mszalna'],
   [/rozm(?:owy|ów) kanoniczn(?:e|ych)(?!-)/, 'rozmowy kanoniczno-duszpasterskie'],
+  [/dekretu KEP z/, 'pełny tytuł Dekretu (closing.typ, privacy-line)'],
   [/przez czas ustalony/, 'jak długo, mówi prawo: program nie zna terminu parafii'],
 ])('no paper says %s: %s', wrong => {
   expect(allTexts.filter(([, words]) => wrong.test(words)).map(([source]) => source)).toEqual([])
@@ -67,6 +68,9 @@ test.each([
   ['banns-showcase.typ', 'Do zawarcia małżeństwa przygotowują się:'],
   ['confirmation-quadra.typ', '"imię z bierzmowania"'],
   ['confirmation-quadra.typ', 'miejsce na pieczęć'],
+  ['confirmation-quadra.typ', '#privacy-line'],
+  ['attachment01b', 'Planowany ślub: {data_slubu}; miejsce: {miejsce_slubu}.'],
+  ['cemetery-sheet.typ', 'Dokument prawa do grobu i kartę zgonu przedkłada się'],
   ['substituteByWitness', '(kan. 876 Kodeksu Prawa Kanonicznego), stwierdzam'],
   ['substituteByWitness', 'nie można udowodnić na podstawie księgi'],
   ['attachment12c', 'Okoliczność dotyczy osoby: {strona}.'],

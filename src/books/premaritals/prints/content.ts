@@ -55,11 +55,35 @@ const talkOf = (protocol: Premarital, side: FianceSide) =>
 
 const fact = ([label, value]: ProtocolFact) => ({ label, value: value || null })
 
-const partyOf = (protocol: Premarital, side: FianceSide) => ({
-  name: formatName(protocol[side]),
-  facts: partyFacts(protocol[side], side, ON_PAPER).map(fact),
-  talk: talkOf(protocol, side),
-})
+const SIXTHS = { third: 2, whole: 6 }
+/** Widths of facts in the protocol, so that both parties and the witnesses fit on its first page. */
+const WIDTHS: Partial<Record<string, keyof typeof SIXTHS>> = {
+  Strony: 'third',
+  'Powiązanie narzeczonych': 'third',
+  'Związek cywilny stron': 'third',
+  Zapowiedzi: 'third',
+  'Akt ślubu': 'third',
+  Delegacja: 'third',
+  Obywatelstwo: 'third',
+  Wyznanie: 'third',
+  Telefon: 'third',
+  'Imiona i nazwisko': 'whole',
+  Chrzest: 'whole',
+  'I Komunia': 'whole',
+  Bierzmowanie: 'whole',
+}
+
+const partyOf = (protocol: Premarital, side: FianceSide) => {
+  const name = formatName(protocol[side])
+  return {
+    name,
+    // The heading of the part gives the name already.
+    facts: partyFacts(protocol[side], side, ON_PAPER)
+      .filter(([, value]) => value !== name)
+      .map(withWidth),
+    talk: talkOf(protocol, side),
+  }
+}
 
 /** Two lines at least: whoever is not known yet is written in by hand (KPK 1108 § 1). */
 const witnessLines = ({ witnesses }: Premarital) =>
@@ -88,12 +112,17 @@ const mandateLines = (protocol: Premarital) =>
 const underHeading = ([label, value]: ProtocolFact) =>
   fact([label === 'Ślub' ? 'Data i godzina' : label, value])
 
+const withWidth = ([label, value]: ProtocolFact) => {
+  const width = WIDTHS[label]
+  return { ...underHeading([label, value]), ...(width && { span: SIXTHS[width] }) }
+}
+
 /** Print 20: the whole protocol, signed by the cleric who held the talks. */
 export const protocolContent = (protocol: Premarital, talkHolder: string | null) => ({
   protocol_number: protocolLabel(protocol),
   protocol_date: protocol.protocol_date,
   talk_holder: talkHolder,
-  facts: protocolFacts(protocol, ON_PAPER).slice(2).map(underHeading),
+  facts: protocolFacts(protocol, ON_PAPER).slice(2).map(withWidth),
   fiance: partyOf(protocol, 'fiance'),
   fiancee: partyOf(protocol, 'fiancee'),
   witnesses: witnessLines(protocol),

@@ -70,6 +70,21 @@ test.each(['protocol', 'weddingData'])(
   },
 )
 
+test('protocol of a couple without long answers → five pages: no page only of witnesses or of the signature', async () => {
+  const { print } = await createProtocol(full => full)
+  const { pages } = await readBack((await print('protocol')).body)
+  expect(pages.map(({ text }) => text.includes('ŚWIADKOWIE ŚLUBU'))).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+  ])
+  const [last] = pages.toReversed()
+  expect(last!.text).toContain('podpis narzeczonej')
+  expect(last!.text).toContain('rozmowy przeprowadził')
+})
+
 test('protocol printout: all data of the bride stays on one page', async () => {
   const parish = 'Parafia Rzymskokatolicka pw. Najświętszego Serca Pana Jezusa, Żarnowiec Mały'
   const from = {
