@@ -188,6 +188,30 @@ test('a civil union only is for the clerk to confirm', async () => {
   expect(text).toContain('Kancelaria potwierdza: że nie było małżeństwa kanonicznego')
 })
 
+test('freeState of a widow: the act of death in our own book is a proposal, and proves nothing until it is typed', async () => {
+  const clerk = await newParish({ role_id: 3 })
+  const id = await createPersonCard(inParish, clerk, { person: { dic_marital_status_id: 3 } })
+  await inParish(clerk.parish_id, db =>
+    db
+      .insertInto('deceased')
+      .values({
+        archival: true,
+        act_number: '12',
+        year: 2019,
+        names: 'Adam',
+        surname: 'Lis',
+        death_date: '2019-03-03',
+        spouse_person_id: id,
+      })
+      .execute(),
+  )
+  const { fields } = (await clerk('GET', `/api/prints/forms/freeState/${id}`)).body
+  const field = fields.find(({ name }: { name: string }) => name === 'document')
+  expect(field.value).toBe('')
+  expect(field.hint).toContain('Propozycja: akt zgonu nr 12/2019 w tutejszej księdze')
+  await refused(clerk, id, 'współmałżonka')
+})
+
 test('a marriage known from a certificate or a family refuses it too', async () => {
   const clerk = await newParish({ role_id: 3 })
   await refused(

@@ -3,8 +3,11 @@ import { actLabel } from '#acts/act.ts'
 import { isBondEnd } from '#acts/canon/bond-ends.ts'
 import { MarriageFacts } from '#acts/canon/contract.ts'
 import { STATUS } from '#acts/canon/impediments/bond-proof.ts'
+import { listSpouseDeaths } from '#acts/canon/register/deaths.ts'
+import { getPartners } from '#acts/canon/register/partners.ts'
 import { checkMarriage } from '#acts/canon/service.ts'
 import { inGender } from '#dictionaries/in-gender.ts'
+import { polishDate } from '#documents/letters/polish.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { listKeys } from '#platform/objects.ts'
@@ -28,6 +31,8 @@ export interface PersonPaperFacts {
   marriages: readonly string[]
   /** Ends of marriages that a note on an act or the status on the card tells of. */
   ends: readonly MarriageEnd[]
+  /** Acts in our own book that may prove the death of a husband or wife, in words for the form. */
+  death_acts: readonly string[]
   /** The card alone, and no act or note, says that a marriage ended. */
   bare_state: boolean
   /** A note on the act of baptism that nobody has read, or one of no kind that certificates hide. */
@@ -156,6 +161,7 @@ export async function getPersonPaperFacts(context: Context, id: number): Promise
   const { db, user } = context
   const person = await getPerson(context, id)
   const marriages = marriagesOf(person)
+  const deaths = await listSpouseDeaths(db, await getPartners(db, [id]), [id])
   return {
     person,
     home: person.address ?? (await findFamilyAddress(db, id)),
@@ -165,6 +171,10 @@ export async function getPersonPaperFacts(context: Context, id: number): Promise
     checks: await checksOf(context, person),
     marriages,
     ends: listEnds(person),
+    death_acts: deaths.map(
+      ({ number, date }) =>
+        `akt zgonu nr ${number} w tutejszej księdze, zmarł(a) ${polishDate(date)}`,
+    ),
     bare_state: marriages.length > 0 && marriages.every(words => words.startsWith(STATE)),
     obscure: await hasObscureNote(db, id),
     erased: await wasErased(db, id),

@@ -39,10 +39,15 @@ const DOCUMENTS: Partial<Record<string, { label: string; example: string }>> = {
 }
 const DOCUMENTED = listKeys(DOCUMENTS)
 
-const documentFields = (ticks: readonly FormField[]): FormField[] =>
+const documentFields = (
+  ticks: readonly FormField[],
+  { death_acts }: PersonPaperFacts,
+): FormField[] =>
   ticks.map(field => {
-    const paper = DOCUMENTS[field.name.replace(/^confirm_/, '')]
+    const name = field.name.replace(/^confirm_/, '')
+    const paper = DOCUMENTS[name]
     if (!paper) return field
+    const ownAct = name === 'ended_by_death' ? death_acts[0] : undefined
     return {
       ...field,
       name: 'document',
@@ -50,7 +55,9 @@ const documentFields = (ticks: readonly FormField[]): FormField[] =>
       label: paper.label,
       required: true,
       check: 'document' as const,
-      hint: `Nazwa, numer, data i kto wydał, np. ${paper.example}`,
+      hint: ownAct
+        ? `Propozycja: ${ownAct}. Wpisz ten akt, jeżeli dotyczy współmałżonka`
+        : `Nazwa, numer, data i kto wydał, np. ${paper.example}`,
     }
   })
 
@@ -137,7 +144,11 @@ export const statementForms: TemplateForm[] = statements.map(({ rule, text, word
     const personFacts = await getPersonPaperFacts(context, id)
     const verdict = getVerdict(rule, personFacts)
     refuseHopeless(verdict)
-    return fieldsOf(await words(context, personFacts), purpose, documentFields(listTicks(verdict)))
+    return fieldsOf(
+      await words(context, personFacts),
+      purpose,
+      documentFields(listTicks(verdict), personFacts),
+    )
   },
   paper: async (context, id, formTexts) => {
     const personFacts = await getPersonPaperFacts(context, id)
