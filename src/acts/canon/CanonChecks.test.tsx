@@ -4,12 +4,12 @@ import { page, userEvent } from 'vitest/browser'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { CanonChecks } from './CanonChecks.tsx'
 import type { Check, Override } from './contract.ts'
-import type { DispensationKind } from './dispensations.ts'
+import type { Dispensation } from './dispensations.ts'
 import { adviceCheck, barringCheck } from './testing.ts'
 
 /** A form that keeps reasons and enters dispensations; a form around it must not be sent by the dialog. */
 async function panel(checks: Check[] | undefined, initialOverrides: Override[] = []) {
-  const enteredKinds: DispensationKind[] = []
+  const enteredPapers: Partial<Dispensation>[] = []
   const submissions: string[] = []
   function Form() {
     const [overrides, set] = useState(initialOverrides)
@@ -19,12 +19,12 @@ async function panel(checks: Check[] | undefined, initialOverrides: Override[] =
           checks={checks}
           overrides={overrides}
           onOverrides={set}
-          onRemedy={kind => enteredKinds.push(kind)}
+          onRemedy={paper => enteredPapers.push(paper)}
         />
       </form>
     )
   }
-  return { ...(await renderScreen(() => <Form />)), entered: enteredKinds, sent: submissions }
+  return { ...(await renderScreen(() => <Form />)), entered: enteredPapers, sent: submissions }
 }
 
 test('bars stand first, with their tree, and only their remedy is offered', async () => {
@@ -38,7 +38,26 @@ test('bars stand first, with their tree, and only their remedy is offered', asyn
   await userEvent.click(
     getByRole('button', { name: 'Wpisz: dyspensa od przeszkody pokrewieństwa' }),
   )
-  expect(entered).toEqual(['consanguinity'])
+  expect(entered).toEqual([{ kind: 'consanguinity' }])
+})
+
+test('each end of a marriage is offered, and an act of death in our own book to link', async () => {
+  const act = {
+    kind: 'bond_death',
+    giver: 'pastor',
+    authority: 'Parafia pw. św. Anny, Sokołów',
+    number: '12/2019',
+    date: '2019-03-03',
+    deceased_id: 7,
+  } as const
+  const { getByRole, entered } = await panel([
+    { ...barringCheck, remedy: 'bond_death', other_remedies: ['bond_nullity'], proposals: [act] },
+  ])
+  await userEvent.click(getByRole('button', { name: 'Wpisz: orzeczenie o nieważności małżeństwa' }))
+  await userEvent.click(
+    getByRole('button', { name: 'Powiąż: akt zgonu nr 12/2019 w tutejszej księdze' }),
+  )
+  expect(entered).toEqual([{ kind: 'bond_nullity' }, act])
 })
 
 test('advice ends with a reason, and the reason may be taken back', async () => {

@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconCircleCheck, IconHandStop } from '@tabler/icons-
 import { useState } from 'react'
 import { plural } from '#kit/format.tsx'
 import type { Check, Override } from './contract.ts'
-import { DISPENSATIONS, type DispensationKind } from './dispensations.ts'
+import { DISPENSATIONS, type Dispensation } from './dispensations.ts'
 import { OverrideDialog } from './OverrideDialog.tsx'
 import { KinshipTree } from './tree/KinshipTree.tsx'
 
@@ -19,7 +19,7 @@ interface Props {
   /** Absent where nothing may be changed. */
   onOverrides?: (overrides: Override[]) => void
   /** Opens a new line among the dispensations of the form. */
-  onRemedy?: (kind: DispensationKind) => void
+  onRemedy?: (paper: Partial<Dispensation>) => void
 }
 
 /** Shows the canonical checks of a marriage: blocking ones first, then advice, then settled ones. */
@@ -120,7 +120,7 @@ function CheckItem({ check, ...ways }: ItemProps) {
 /** Offers the ways to settle a check: enter what lifts it, or give a reason for passing over advice. */
 function Ways({ check, overrides, onOverrides, onRemedy }: ItemProps) {
   const [asking, ask] = useState(false)
-  const { code, remedy, other_remedies, accepts_reason, settled } = check
+  const { code, remedy, other_remedies, proposals, accepts_reason, settled } = check
   const otherOverrides = overrides.filter(override => override.code !== code)
   const hasOverride = overrides.length > otherOverrides.length && settled?.by === 'override'
   const enters = onRemedy && remedy && !settled
@@ -130,8 +130,14 @@ function Ways({ check, overrides, onOverrides, onRemedy }: ItemProps) {
     <div className="canon-ways">
       {enters &&
         [remedy, ...other_remedies].map(kind => (
-          <Button key={kind} size="compact-sm" variant="default" onClick={() => onRemedy(kind)}>
+          <Button key={kind} size="compact-sm" variant="default" onClick={() => onRemedy({ kind })}>
             Wpisz: {DISPENSATIONS[kind].words}
+          </Button>
+        ))}
+      {enters &&
+        proposals.map(paper => (
+          <Button key={paper.deceased_id} size="compact-sm" onClick={() => onRemedy(paper)}>
+            Powiąż: akt zgonu nr {paper.number} w tutejszej księdze
           </Button>
         ))}
       {explains && (

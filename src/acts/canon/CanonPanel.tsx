@@ -7,7 +7,7 @@ import { Section, useFormValue } from '#kit/layout/Section.tsx'
 import { InSaveBar } from '#kit/form/SaveBar.tsx'
 import { CanonChecks, describeBarCount, openBars } from './CanonChecks.tsx'
 import { type Check, type MarriageFacts, type Override, canon } from './contract.ts'
-import { BLANK_DISPENSATION, type DispensationKind } from './dispensations.ts'
+import { BLANK_DISPENSATION, type Dispensation } from './dispensations.ts'
 import { listMissingFacts, isCheckRelevant } from './speaking.ts'
 
 /** The register is asked when the clerk pauses, not at every key. */
@@ -45,11 +45,13 @@ function useFacts({ factsOf }: Props) {
 /** Leads to the line of a dispensation, a new one unless it was begun already. */
 function useEntering() {
   const { getValues, setValue, setFocus } = useFormContext()
-  return (kind: DispensationKind) => {
-    const lines: { kind: string | null }[] = getValues('dispensations')
-    const existingIndex = lines.findIndex(line => line.kind === kind)
+  return (paper: Partial<Dispensation>) => {
+    const lines: Partial<Dispensation>[] = getValues('dispensations')
+    const existingIndex = lines.findIndex(
+      line => line.kind === paper.kind && line.deceased_id === paper.deceased_id,
+    )
     if (existingIndex >= 0) return setFocus(`dispensations.${existingIndex}.number`)
-    const newLines = [...lines, { ...BLANK_DISPENSATION, kind }]
+    const newLines = [...lines, { ...BLANK_DISPENSATION, ...paper }]
     setValue('dispensations', newLines, { shouldDirty: true })
     setTimeout(() => setFocus(`dispensations.${lines.length}.authority`))
   }

@@ -209,6 +209,8 @@ export const Check = z.object({
   /** The only authorities that may give the remedy in this case; null when all that usually give it may. */
   givers: z.array(z.enum(GIVER_KEYS)).nullable(),
   path: Path.nullable(),
+  /** Acts of our own book that settle it once the clerk links one. */
+  proposals: z.array(Dispensation),
   /** The dispensation that lifted it, or the reason it was passed over (here or in the protocol), in words. */
   settled: z
     .object({ by: z.enum(['dispensation', 'override', 'protocol']), words: z.string() })

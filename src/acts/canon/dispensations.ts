@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Day, optionalText, orNull } from '#platform/fields.ts'
+import { Day, Id, optionalText, orNull } from '#platform/fields.ts'
 import { listKeys } from '#platform/objects.ts'
 import { getProvedKind } from './bond-ends.ts'
 import { GIVER_KEYS, type Giver, isGivenByRight } from './givers.ts'
@@ -169,6 +169,8 @@ export const Dispensation = z.strictObject({
   authority: optionalText(200),
   number: optionalText(60),
   date: orNull(Day).default(null),
+  /** The act in our own book of the dead that the clerk linked as the proof of a death. */
+  deceased_id: orNull(Id).optional(),
 })
 export type Dispensation = z.infer<typeof Dispensation>
 

@@ -31,6 +31,7 @@ export const dispensationsTold = (label: string) =>
       authority: 'kto udzielił',
       number: 'nr',
       date: 'z dnia',
+      deceased_id: 'powiązany akt zgonu (numer w programie)',
     },
     list =>
       list

@@ -2,6 +2,9 @@ import { listKeys } from '#platform/objects.ts'
 import { AUTHORITIES, DISPENSATIONS, type DispensationKind, type Kind } from './dispensations.ts'
 import { GIVERS, type Giver, listGivers, NAMED_GIVERS } from './givers.ts'
 
+/** Hint at the number of a paper that is linked to an act of our own book. */
+export const FROM_BOOK = 'Akt z tutejszej księgi zmarłych: zmiana numeru zrywa powiązanie'
+
 export const getIssuers = (kind: DispensationKind) => {
   const entry: Kind = DISPENSATIONS[kind]
   return entry.issuers ?? AUTHORITIES[entry.by]

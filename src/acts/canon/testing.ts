@@ -50,6 +50,7 @@ export const knownAs = (
   vetitum: [],
   bonds: [],
   partners: [],
+  deaths: [],
   ...overrides,
 })
 
@@ -135,6 +136,7 @@ export const barringCheck: Check = {
   field: null,
   remedy: 'consanguinity',
   other_remedies: [],
+  proposals: [],
   givers: null,
   path: cousinKinship,
   settled: null,
@@ -150,5 +152,6 @@ export const adviceCheck: Check = {
   field: 'groom.baptism_certificate_date',
   remedy: null,
   other_remedies: [],
+  proposals: [],
   path: null,
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type * as z from 'zod'
 import { protocolLabel } from '#books/premaritals/contract.ts'
 import type { PremaritalParty } from '#books/premaritals/party.ts'
@@ -8,6 +7,7 @@ import { getBannsAct } from '#books/prewedding-announcements/reading.ts'
 import { type ActSide, withSide } from '#acts/columns/sides.ts'
 import type { CanonBanns } from '#acts/canon/contract.ts'
 import type { Dispensation } from '#acts/canon/dispensations.ts'
+import { ownParish } from '#acts/canon/register/deaths.ts'
 import type { Context } from '#platform/context.ts'
 import { refuseClosed } from './open.ts'
 
@@ -48,11 +48,6 @@ export async function prepareBanns(context: Context, id: number) {
   }
   return { protocol: `${protocolLabel(protocol)}: ${protocol.couple}`, values }
 }
-
-/** Our parish as letters are headed: «Parafia pw. św. Anny, Sokołów». */
-const ownParish = sql<string | null>`(
-  select concat_ws(', ', concat_ws(' pw. ', name, case when position(title in name) = 0 then title end), town)
-  from parishes where id = current_parish())`
 
 /** Returns the outcome of the banns recorded in our book, as the act of marriage repeats it. */
 export async function getBanns({ db }: Pick<Context, 'db'>, id: number | null) {

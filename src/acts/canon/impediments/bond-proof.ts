@@ -1,6 +1,7 @@
 import { BOND_ENDS, type BondEnd } from '../bond-ends.ts'
 import { DISPENSATIONS, type DispensationKind } from '../dispensations.ts'
 import { GIVER_KEYS, type Giver } from '../givers.ts'
+import type { DeathAct } from '../register/known.ts'
 import type { Spouse } from './finding.ts'
 
 /** Marital statuses with fixed numbers. */
@@ -26,6 +27,8 @@ interface BondProof {
   remedy: BondEnd
   other_remedies?: readonly BondEnd[]
   givers?: readonly Giver[]
+  /** Acts of death in our own book, each a proof by itself. */
+  deaths?: readonly DeathAct[]
 }
 
 const [DEATH, ...JUDGMENTS] = BOND_ENDS
@@ -36,12 +39,15 @@ const NULLITY_OR_DISSOLUTION = {
 } as const
 
 /** Documents that prove the end of a bond, by what the marital status says became of it (KPK 1085 § 2). */
-export function getBondProof({ dic_marital_status_id: status }: Spouse, bondCount = 0): BondProof {
+export function getBondProof(spouse: Spouse, bondCount = 0): BondProof {
+  const { dic_marital_status_id: status, known } = spouse
+  const deaths = known?.deaths ?? []
   // Each of several marriages ended in its own way.
-  if (status === STATUS.widowed) return bondCount > 1 ? ANY_END : { remedy: DEATH }
-  if (bondCount > 1) return { ...ANY_END, givers: WITHOUT_PASTOR }
+  if (status === STATUS.widowed) return { ...(bondCount > 1 ? ANY_END : { remedy: DEATH }), deaths }
+  if (bondCount > 1) return { ...ANY_END, givers: WITHOUT_PASTOR, deaths }
   if (status === STATUS.declared_null) return { remedy: 'bond_nullity' }
-  return isLasting(status) ? NULLITY_OR_DISSOLUTION : { ...ANY_END, givers: WITHOUT_PASTOR }
+  if (isLasting(status)) return NULLITY_OR_DISSOLUTION
+  return { ...ANY_END, givers: WITHOUT_PASTOR, deaths }
 }
 
 interface Documents {

@@ -3,7 +3,12 @@ import type { Check, MarriageFacts, CanonParty, Path } from '../contract.ts'
 import type { Declared } from '../declared.ts'
 import type { DispensationKind } from '../dispensations.ts'
 import type { Giver } from '../givers.ts'
-import type { RegisterEvent, RegisteredSpouse, MarriageRegister } from '../register/known.ts'
+import type {
+  DeathAct,
+  RegisterEvent,
+  RegisteredSpouse,
+  MarriageRegister,
+} from '../register/known.ts'
 
 export type Side = 'groom' | 'bride'
 export const SIDES = ['groom', 'bride'] as const
@@ -61,10 +66,12 @@ export function getSpouse(
 }
 
 /** Result of a rule before it is known whether it is settled. */
-export interface MarriageFinding extends Omit<Check, 'settled' | 'givers'> {
+export interface MarriageFinding extends Omit<Check, 'settled' | 'givers' | 'proposals'> {
   /** How many papers of the remedy it wants for itself; 0 when one serves all who want the same. */
   papers: number
   givers: readonly Giver[] | null
+  /** Acts of our own book that may be linked as its proof. */
+  deaths: readonly DeathAct[]
   /** Whose answer in the protocol it comes from. */
   answered_by: Side | null
 }
@@ -76,6 +83,7 @@ interface More {
   other_remedies?: readonly DispensationKind[]
   papers?: number
   givers?: readonly Giver[] | null
+  deaths?: readonly DeathAct[]
   path?: Path
 }
 
@@ -94,6 +102,7 @@ const finding =
     other_remedies: [...(details.other_remedies ?? [])],
     papers: details.papers ?? 0,
     givers: details.givers ?? null,
+    deaths: details.deaths ?? [],
     answered_by: null,
     path: details.path ?? null,
   })

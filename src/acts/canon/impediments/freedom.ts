@@ -195,6 +195,7 @@ function ofFreedom(couple: MarryingCouple, spouse: Spouse): MarriageFinding[] {
       remedy: state.remedy,
       papers: 1,
       givers: state.givers ?? null,
+      ...(state.remedy === 'bond_death' && getBondProof(spouse)),
     }),
   ]
 }

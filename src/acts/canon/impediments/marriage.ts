@@ -87,6 +87,7 @@ function maskAnswers(side: Side, checks: readonly Check[]): Check[] {
       remedy: null,
       other_remedies: [],
       givers: null,
+      proposals: [],
       settled: open.length ? null : { by: 'protocol', words: HIDDEN_REASON },
     },
   ]

@@ -1,3 +1,4 @@
+import { isBefore } from '#platform/days.ts'
 import { getProvedKind, isBondEnd } from '../bond-ends.ts'
 import type { Check, MarriageFacts, Override } from '../contract.ts'
 import {
@@ -43,6 +44,12 @@ const momentOf = ({ wedding_date, circumstance, form }: MarriageFacts) => ({
 const listRemedies = ({ remedy, other_remedies }: MarriageFinding) =>
   remedy ? [remedy, ...other_remedies] : []
 
+/** The act of our own book that the paper is linked to, when it is a valid act of the death that the finding asks about. */
+const findLinkedAct = (paper: Dispensation, { deaths }: MarriageFinding) =>
+  deaths.find(
+    ({ deceased_id, number }) => deceased_id === paper.deceased_id && number === paper.number,
+  )
+
 /** Papers that this finding takes, and how many of them there must be. */
 interface PaperClaim {
   papers: readonly Dispensation[]
@@ -62,10 +69,16 @@ function claimPapers(
   all: readonly MarriageFinding[],
 ): PaperClaim {
   const { facts, dispensations } = judging
-  const listFor = (one: MarriageFinding) =>
-    listRemedies(one).flatMap(kind =>
-      filterDispensations(kind, dispensations, { ...momentOf(facts), givers: one.givers }),
-    )
+  const unlinkedPapers = dispensations.filter(({ deceased_id }) => !deceased_id)
+  const listFor = (one: MarriageFinding) => [
+    ...listRemedies(one).flatMap(kind =>
+      filterDispensations(kind, unlinkedPapers, { ...momentOf(facts), givers: one.givers }),
+    ),
+    ...dispensations.filter(paper => {
+      const act = findLinkedAct(paper, one)
+      return act && !isBefore(momentOf(facts).wedding_date, act.date)
+    }),
+  ]
   const papers = listFor(finding)
   const rivals = all.filter(one => one !== finding && one.papers > 0)
   const ofRivals = new Set(rivals.flatMap(listFor))
@@ -129,6 +142,10 @@ function wanting(
   const enteredPapers = dispensations.filter(isEntered)
   const unusedPapers = enteredPapers.filter(paper => !ofRivals.has(paper))
   const { inDanger } = momentOf(facts)
+  const unlinked = unusedPapers.find(({ deceased_id }) => deceased_id)
+  if (unlinked) {
+    return ` Pismo ${quotePaper(unlinked, hidden)} nie jest dowodem: aktu w tutejszej księdze nie ma, jest anulowany albo dotyczy innej osoby. Usuń pismo i powiąż właściwy akt.`
+  }
   const incomplete = unusedPapers.find(paper => listMissingParts(paper, inDanger).length > 0)
   if (incomplete) {
     const lacks = listMissingParts(incomplete, inDanger).join(', ')
@@ -149,6 +166,19 @@ function wanting(
   return other ? ` Pismo ${quotePaper(other, hidden)}: ${explainOtherEnd(other)}.` : ''
 }
 
+/** An act of our own book becomes a proof only when the clerk links it, so it is offered, not counted. */
+const listProposals = (
+  deaths: MarriageFinding['deaths'],
+  { facts, dispensations }: Judging,
+): Dispensation[] =>
+  deaths
+    .filter(
+      ({ deceased_id, date }) =>
+        !isBefore(momentOf(facts).wedding_date, date) &&
+        !dispensations.some(paper => paper.deceased_id === deceased_id),
+    )
+    .map(act => ({ kind: 'bond_death', giver: 'pastor', ...act }))
+
 /** The check as it is shown: settled by a paper or a reason, or with what the entered paper lacks. */
 export function toCheck(
   finding: MarriageFinding,
@@ -156,13 +186,14 @@ export function toCheck(
   all: readonly MarriageFinding[],
 ): Check {
   const claim = claimPapers(finding, judging, all)
-  const { papers: _, answered_by: __, givers, ...check } = finding
+  const { papers: _, answered_by: __, deaths, givers, ...check } = finding
   const settlement = settle(finding, judging, claim)
   const lacks = settlement ? '' : wanting(finding, judging, claim)
   return {
     ...check,
     givers: givers && [...givers],
     message: finding.message + lacks,
+    proposals: settlement ? [] : listProposals(deaths, judging),
     settled: settlement,
   }
 }

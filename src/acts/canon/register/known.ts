@@ -17,6 +17,15 @@ export interface Partner {
   died: string | null
 }
 
+/** An act in our own book of the dead that may prove the death of a husband or wife. */
+export interface DeathAct {
+  deceased_id: number
+  /** «12/2019». */
+  number: string
+  date: string
+  authority: string | null
+}
+
 /** A record of a sacrament or a step in life, with its day. */
 export interface RegisterEvent {
   event_date: string | null
@@ -48,6 +57,7 @@ export interface RegisteredSpouse {
   /** Marriages in church that nothing ended, as acts, notes and certificates tell. */
   bonds: RegisterEvent[]
   partners: Partner[]
+  deaths: DeathAct[]
 }
 
 /** Affinity: somebody stands in the direct line above or below a partner of the other. */

@@ -6,6 +6,7 @@ import type { MarriageFacts, CanonParty } from '../contract.ts'
 import type { Dispensation } from '../dispensations.ts'
 import { getAncestors } from '../kinship/ancestors.ts'
 import { type KinshipGraph, directBetween, getKinship, toRelative } from '../kinship/graph.ts'
+import { listSpouseDeaths } from './deaths.ts'
 import type { Affinity, RegisteredSpouse, Partner, MarriageRegister } from './known.ts'
 import { type Marrying, type RegisterNote, summarizeNotes, listNotes } from './notes.ts'
 import { getPartners } from './partners.ts'
@@ -48,13 +49,14 @@ const LIVES_HERE: Record<string, boolean> = { parishioner: true, former: false, 
 interface Gathered {
   notes: readonly RegisterNote[]
   partners: Map<number, Partner[]>
+  deaths: Awaited<ReturnType<typeof listSpouseDeaths>>
   clergy: boolean
 }
 
 function knownOf(
   row: Row | undefined,
   marrying: Omit<Marrying, 'person_id'>,
-  { notes: all, partners, clergy }: Gathered,
+  { notes: all, partners, deaths, clergy }: Gathered,
 ): RegisteredSpouse | null {
   if (!row) return null
   const { baptised_here, received_here, baptised_elsewhere, left } = row
@@ -75,6 +77,7 @@ function knownOf(
     baptised_here,
     received_here,
     partners: partners.get(id) ?? [],
+    deaths: deaths.flatMap(({ person_id, ...act }) => (person_id === id ? act : [])),
   }
 }
 
@@ -168,6 +171,7 @@ export async function getRegister(
     ])
   const rows = new Map(personRows.map(row => [row.id, row]))
   if (personIds.some(id => !rows.has(id))) throw notFound('Nie ma takiej osoby w kartotece')
+  const deaths = await listSpouseDeaths(db, partners, couple)
   const spouses = [...partners.values()].flat().map(({ spouse_id }) => spouse_id)
   const people = await getAncestors(db, [...couple, ...spouses])
   const rowOf = ({ person_id }: { person_id: number | null }) => rows.get(person_id ?? 0)
@@ -179,7 +183,7 @@ export async function getRegister(
     return knownOf(
       rowOf(party),
       { ...marrying, own_act, wedding_date },
-      { notes, partners, clergy },
+      { notes, partners, deaths, clergy },
     )
   }
   const [he, she] = [getPartyFacts(groom, bride), getPartyFacts(bride, groom)]

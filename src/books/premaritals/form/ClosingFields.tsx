@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { BLANK_DISPENSATION, type DispensationKind } from '#acts/canon/dispensations.ts'
-import { listKindOptions } from '#acts/canon/options.ts'
+import { FROM_BOOK, listKindOptions } from '#acts/canon/options.ts'
 import { GiverField } from '#acts/form/GiverField.tsx'
 import { Check, Choice, Day, LongText, Text } from '#kit/fields.tsx'
 import { Section, useFormValue } from '#kit/layout/Section.tsx'
@@ -102,6 +102,7 @@ export function DispensationFields() {
 function DispensationLine({ index, onRemove }: { index: number; onRemove: () => void }) {
   const at = `dispensations.${index}.`
   const kind = useFormValue<DispensationKind | null>(`${at}kind`)
+  const deceased_id = useFormValue<number | null | undefined>(`${at}deceased_id`)
   return (
     <fieldset className="books-line">
       <legend>Dyspensa {index + 1}</legend>
@@ -114,7 +115,7 @@ function DispensationLine({ index, onRemove }: { index: number; onRemove: () => 
         <Choice name={`${at}kind`} label="Rodzaj" options={listKindOptions(kind)} required />
         <GiverField line={at} />
         <Text name={`${at}authority`} label="Kto udzielił" />
-        <Text name={`${at}number`} label="Nr pisma" />
+        <Text name={`${at}number`} label="Nr pisma" hint={deceased_id ? FROM_BOOK : undefined} />
         <Day name={`${at}date`} label="Z dnia" />
       </div>
     </fieldset>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useFieldArray } from 'react-hook-form'
 import { BLANK_DISPENSATION, type DispensationKind } from '#acts/canon/dispensations.ts'
-import { getIssuers, listKindOptions } from '#acts/canon/options.ts'
+import { FROM_BOOK, getIssuers, listKindOptions } from '#acts/canon/options.ts'
 import { GiverField } from '#acts/form/GiverField.tsx'
 import { Choice, Day, Text } from '#kit/fields.tsx'
 import { Section, useFormValue } from '#kit/layout/Section.tsx'
@@ -36,6 +36,7 @@ export function DispensationsFields() {
 function Line({ index, onRemove }: { index: number; onRemove: () => void }) {
   const at = `dispensations.${index}.`
   const kind = useFormValue<DispensationKind | null>(`${at}kind`)
+  const deceased_id = useFormValue<number | null | undefined>(`${at}deceased_id`)
   const circumstance = useFormValue<'danger_of_death' | null>('circumstance')
   const dic_wedding_kind_id = useFormValue<number | null>('dic_wedding_kind_id')
   return (
@@ -65,7 +66,7 @@ function Line({ index, onRemove }: { index: number; onRemove: () => void }) {
           hint={kind ? getIssuers(kind) : undefined}
           span={2}
         />
-        <Text name={`${at}number`} label="Nr pisma" />
+        <Text name={`${at}number`} label="Nr pisma" hint={deceased_id ? FROM_BOOK : undefined} />
         <Day name={`${at}date`} label="Z dnia" />
       </div>
     </fieldset>

@@ -11,6 +11,8 @@ import { AddWedding, EditWedding } from './WeddingForm.tsx'
 
 const bond = {
   code: 'groom.bond',
+  other_remedies: [],
+  proposals: [],
   canon: 'kan. 1085',
   severity: 'block',
   accepts_reason: false,
@@ -184,6 +186,25 @@ test('a permission without its number: the error and the keyboard stand at the n
   await expect.element(number).toHaveAttribute('aria-invalid', 'true')
   const faith = getByRole('combobox', { name: 'Wyznanie' }).first()
   await expect.element(faith).not.toHaveAttribute('aria-invalid', 'true')
+})
+
+test('an act of death in our own book is linked as a paper, and the link is saved with it', async () => {
+  const act = {
+    kind: 'bond_death',
+    giver: 'pastor',
+    authority: 'Parafia pw. św. Anny, Sokołów',
+    number: '12/2019',
+    date: '2019-03-03',
+    deceased_id: 5,
+  }
+  const { getByRole, save, written } = await form(EditWedding, EDIT, {
+    'PUT /api/weddings/7': { id: 7, version: 4, warnings: [] },
+    'POST /api/canon/marriage': { checks: [{ ...bond, remedy: 'bond_death', proposals: [act] }] },
+  })
+  await getByRole('button', { name: /^Powiąż: akt zgonu nr 12\/2019/ }).click()
+  await userEvent.fill(getByRole('textbox', { name: /Powód/ }), 'Omyłka w akcie')
+  await save()
+  await expect.poll(written).toMatchObject({ dispensations: [act] })
 })
 
 test('bars and advice of canon law stand in the form; advice ends with a reason', async () => {
