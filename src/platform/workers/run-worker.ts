@@ -28,6 +28,9 @@ export interface WorkerTask<Message, Result> {
 }
 
 const MAX_WORKERS = 2
+/** Folder of compiled modules: without it each worker takes three times as much processor to start. */
+const { NODE_COMPILE_CACHE } = process.env
+const env = NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {}
 const runInTurn = createFairQueue(MAX_WORKERS)
 
 /**
@@ -41,7 +44,7 @@ async function runNow<Message, Result>(task: WorkerTask<Message, Result>): Promi
   const { script, workerData, limits, onMessage, limitError } = task
   const worker = new Worker(script, {
     workerData,
-    env: {},
+    env,
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: limits.megabytes },
   })
