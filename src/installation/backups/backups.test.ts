@@ -1,15 +1,19 @@
 import { copyFile, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { sowDictionaries } from '#dictionaries/entries/seeds.ts'
 import { openDatabase, runInTransaction } from '#platform/database/database.ts'
 import { insertJob } from '#platform/jobs/jobs.ts'
 import { testApi } from '#testing/api.ts'
+import { quickLocks } from '#testing/locks.ts'
 import { emptyDatabase, ownDatabase } from '#testing/own-database.ts'
 import { measureFile } from './check.ts'
 import { loadBackup } from './load.ts'
+import { passphraseCost } from './lock.ts'
 import { makeBackup } from './make.ts'
 
+const FULL_COST = passphraseCost.logarithm
+quickLocks()
 const url = await ownDatabase('backed_up')
 const server = await testApi({ url })
 const { database, newParish, inParish } = server
@@ -27,6 +31,8 @@ const place = (passphrase?: string) => ({
   heads: join(folder, 'heads'),
 })
 const empty = () => emptyDatabase('restored')
+/** All migrations take seconds of the processor: only a whole restore runs them. */
+const copyModel = () => emptyDatabase('restored', inject('model'))
 
 let file: string
 beforeAll(async () => {
@@ -50,6 +56,15 @@ beforeAll(async () => {
   file = backup.file
 })
 
+/** Locks a backup as an office does; the others of this file are locked at a low cost. */
+async function backUpAtFullCost() {
+  const { logarithm } = passphraseCost
+  passphraseCost.logarithm = FULL_COST
+  const backup = await makeBackup({ ...place(PASSPHRASE), folder: join(folder, 'full') })
+  passphraseCost.logarithm = logarithm
+  return backup.file
+}
+
 const counts = async (address: string) => {
   const otherDatabase = openDatabase(address, 1)
   try {
@@ -65,7 +80,7 @@ const counts = async (address: string) => {
 
 test('loadBackup: every row, constraint and row security rule is restored, and history verifies', async () => {
   const target = await empty()
-  const loadResult = await loadBackup(file, PASSPHRASE, target)
+  const loadResult = await loadBackup(await backUpAtFullCost(), PASSPHRASE, target)
   expect(await counts(target)).toEqual(await counts(url))
   expect(loadResult.rows.people).toBe(6)
   // The rows above are those of few tables; an empty one that is left out would not be missed.
@@ -124,7 +139,7 @@ test('a letter that waited when the backup was made is sent after the restore', 
     insertJob(db, 'account-mail', { kind: 'reset_password', user_id: 1 }),
   )
   const { file: backupFile } = await makeBackup(place())
-  const target = await empty()
+  const target = await copyModel()
   await loadBackup(backupFile, undefined, target)
   const restoredDatabase = openDatabase(target, 1)
   const { rows } = await restoredDatabase.query(
@@ -135,7 +150,7 @@ test('a letter that waited when the backup was made is sent after the restore', 
 })
 
 const refusal = async (damagedFile: string, passphrase: string | undefined = PASSPHRASE) => {
-  const target = await empty()
+  const target = await copyModel()
   const words = await loadBackup(damagedFile, passphrase, target).then(
     () => 'restored',
     (problem: Error) => `${problem.name}: ${problem.message}`,
@@ -157,7 +172,7 @@ const copyOf = async (name: string) => {
 
 test('a wrong passphrase, or none, opens nothing', async () => {
   expect(await refusal(file, 'inne hasło')).toBe('BackupProblem: To nie jest hasło do tej kopii.')
-  const target = await empty()
+  const target = await copyModel()
   await expect(loadBackup(file, undefined, target)).rejects.toThrow('Ta kopia jest zaszyfrowana')
 })
 

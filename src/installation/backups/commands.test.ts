@@ -5,9 +5,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDedicatedConnection, openDatabase } from '#platform/database/database.ts'
 import { startEmbedded } from '#platform/postgres/embedded.ts'
 import { runCreateAdmin as createAdmin } from '#session/sign-in/create-admin.ts'
+import { quickLocks } from '#testing/locks.ts'
 import { runBackupCommand as backUp } from './command.ts'
 import { runRestoreCommand as restore } from './restore.ts'
 
+quickLocks()
 const root = await mkdtemp('/tmp/kancelaria-restore-')
 await chmod(root, 0o755) // of root's own folders the database lies elsewhere, out of reach of their deletion
 const environment = {

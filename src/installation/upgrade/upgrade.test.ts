@@ -15,10 +15,18 @@ const settings = { backupDir: folder, secretKey: 'a'.repeat(64), dataDir: join(f
 
 const empty = () => emptyDatabase('upgraded')
 
-/** An office as the program before this one left it: the last change of the database is still to come. */
-async function earlierOffice(accounts = 'false') {
+/** Name of a database of the program before this one, to be copied: all migrations take seconds of the processor. */
+async function createEarlierModel() {
   const url = await empty()
   await migrateDatabase(url, (await landedMigrations()).at(-2))
+  return new URL(url).pathname.slice(1)
+}
+const earlierModel = await createEarlierModel()
+const copyEarlier = () => emptyDatabase('upgraded', earlierModel)
+
+/** An office as the program before this one left it: the last change of the database is still to come. */
+async function earlierOffice(accounts = 'false') {
+  const url = await copyEarlier()
   const database = openDatabase(url, 1)
   await database.query(`
     insert into parishes (name, url, town) values ('Parafia św. Anny', 'anna', 'Sokołów');
@@ -35,7 +43,7 @@ test('a start backs a working office up before it changes its database; the copy
   const file = await upgradeAtStart(url, settings)
   expect(await awaitedMigrations(url)).toEqual([])
   expect(file).toMatch(/T\d{6}-before-\d+\.\d+\.\d+\.tar\.zst$/)
-  const { manifest, rows } = await loadBackup(file!, undefined, await empty())
+  const { manifest, rows } = await loadBackup(file!, undefined, await copyEarlier())
   expect(manifest.migrations).toEqual((await landedMigrations()).slice(0, -1))
   expect(rows.parishes).toBe(1)
 })
@@ -75,8 +83,7 @@ test('an upgrade on order is tried on the restored copy first', { tags: ['nightl
 })
 
 test('an older program leaves the database of a newer one alone, and says what to do', async () => {
-  const url = await empty()
-  await migrateDatabase(url)
+  const url = await emptyDatabase('upgraded', inject('model'))
   const database = openDatabase(url, 1)
   await database
     .query(`insert into kysely_migration values ('9999_tomorrow', now()::text)`)
