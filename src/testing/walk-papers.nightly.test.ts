@@ -1,3 +1,4 @@
-import { testPapersOfDemo } from './walk-papers.ts'
+import { testPapersOfDemo, testPapersOfRestricted } from './walk-papers.ts'
 
 testPapersOfDemo('demo', 100)
+testPapersOfRestricted('demo', 5)

@@ -1,4 +1,4 @@
 import { testPapersOfDemo, testPapersOfRestricted } from './walk-papers.ts'
 
 testPapersOfDemo('demo', 1)
-testPapersOfRestricted('demo')
+testPapersOfRestricted('demo', 1)

@@ -4,6 +4,7 @@ import { ATTACHMENTS } from '#books/premaritals/attachments.ts'
 import { LETTERS } from '#books/premaritals/prints/contract.ts'
 import { listKeys } from '#platform/objects.ts'
 import { type Db, openDatabase } from '#platform/database/database.ts'
+import { changeUntold } from '#history/testing.ts'
 import { isPaperSubject, listPeopleOnPapers } from '#documents/subject-people.ts'
 import { SIGNATURE_ALONE, readPdf } from '#platform/printing/testing.ts'
 import { type ApiResponse, type Caller, testApi } from './api.ts'
@@ -151,6 +152,8 @@ export function testPapersOfDemo(parishUrl: string, maxRecords: number) {
   )
 }
 
+const RESTRICT = `update people set restricted_at = now(), restricted_reason = 'Wniosek osoby' where restricted_at is null`
+
 /** Papers that a person asks for about themselves, and the card that leaves the restricted out. */
 const UNASKED = new Set([
   '/api/prints/personData/*',
@@ -159,16 +162,13 @@ const UNASKED = new Set([
 ])
 
 /** Registers a test that prints every paper of people who are all restricted; it changes the parish, so it comes last. */
-export function testPapersOfRestricted(parishUrl: string) {
+export function testPapersOfRestricted(parishUrl: string, maxRecords: number) {
   test.each(Object.entries(PAPERS).filter(([table]) => table !== 'families'))(
     'papers about restricted people: %s → the clerk is asked first, whatever the paper',
     async (table, paths) => {
-      const { parish_id, inParish, priest } = await openDemo(parishUrl)
-      const ids = await inParish(parish_id, async db => {
-        await sql`update people set restricted_at = now(), restricted_reason = 'Wniosek osoby'
-          where restricted_at is null`.execute(db)
-        return listRecordsOfSomebody(db, table)
-      })
+      const { parish_id, inParish, priest, restrictAll } = await openDemo(parishUrl)
+      await restrictAll()
+      const ids = await inParish(parish_id, db => listRecordsOfSomebody(db, table, maxRecords))
       const answers: string[] = []
       for (const id of ids) {
         for (const path of paths.filter(one => !UNASKED.has(one))) {
@@ -183,10 +183,8 @@ export function testPapersOfRestricted(parishUrl: string) {
   )
 }
 
-const MAX_RECORDS = 5
-
 /** Some records whose papers are about somebody of the register. */
-async function listRecordsOfSomebody(db: Db, table: string) {
+async function listRecordsOfSomebody(db: Db, table: string, maxRecords: number) {
   const isNotice = table === 'notices'
   const origin = isNotice ? sql`origin, origin_id` : sql`${table}::text as origin, id as origin_id`
   const { rows } = await sql<{ id: number; origin: string; origin_id: number }>`
@@ -196,7 +194,8 @@ async function listRecordsOfSomebody(db: Db, table: string) {
   for (const { id, origin: subject, origin_id: subject_id } of rows) {
     if (!isPaperSubject(subject)) throw new Error(`No paper is declared for ${subject}`)
     const people = await listPeopleOnPapers(db, [{ subject, subject_id, person_id: null }])
-    if (people.length > 0 && ids.length < MAX_RECORDS) ids.push(id)
+    if (people.length > 0) ids.push(id)
+    if (ids.length === maxRecords) break
   }
   return ids
 }
@@ -209,7 +208,12 @@ async function createDemo(parishUrl: string) {
   const database = openDatabase(url)
   const { rows } = await database.query('select id from parishes where url = $1', [parishUrl])
   await database.end()
-  const { signIn, inParish } = await testApi({ url })
+  const { database: appDatabase, signIn, inParish } = await testApi({ url })
   const parish_id = Number(rows[0].id)
-  return { parish_id, inParish, priest: await signIn(2, parish_id, { clergy: true }) }
+  const priest = await signIn(2, parish_id, { clergy: true })
+  let restriction: Promise<void> | undefined
+  // History of each restriction would take longer than printing.
+  const restrictAll = () =>
+    (restriction ??= changeUntold(appDatabase, parish_id, 'people', RESTRICT))
+  return { parish_id, inParish, priest, restrictAll }
 }
