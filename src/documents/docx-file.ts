@@ -1,5 +1,5 @@
 import type { FileChild } from 'docx'
-import { parishName } from '#parishes/parish-names.ts'
+import { parishName } from '#shared/parish-names.ts'
 import { today } from '#platform/days.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'

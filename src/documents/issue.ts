@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { today } from '#platform/days.ts'
-import { nameAddressee } from '#parishes/parish-names.ts'
+import { nameAddressee } from '#shared/parish-names.ts'
 import { refuseUnconfirmed } from '#register/people/rights/restriction.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { parishInTown } from '#parishes/parish-names.ts'
+import { parishInTown } from '#shared/parish-names.ts'
 import { showPhone } from '#platform/phone.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Looks } from './letterheads/look.ts'

@@ -9,7 +9,7 @@ import { refreshSession, useSession } from '#shell/session.tsx'
 import { type ParishRecord, parishSettings } from './settings-contract.ts'
 import { DetailsFields } from './DetailsFields.tsx'
 import { InvoiceLogs, ParishHistory } from './logs.tsx'
-import { parishName } from './parish-names.ts'
+import { parishName } from '#shared/parish-names.ts'
 
 /** The parish one works in, as far as its priest settles it. */
 export function OwnParish() {

@@ -17,7 +17,7 @@ import { ParishEntry, type ParishRecord, parishSettings } from './settings-contr
 import { DetailsFields } from './DetailsFields.tsx'
 import { InvoiceLogs, ParishHistory } from './logs.tsx'
 import { PARISHES } from './paths.tsx'
-import { parishName } from './parish-names.ts'
+import { parishName } from '#shared/parish-names.ts'
 
 const BLANK = {
   name: 'Parafia Rzymskokatolicka',

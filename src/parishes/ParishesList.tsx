@@ -9,7 +9,7 @@ import { showDay } from '#kit/format.tsx'
 import { useSession } from '#shell/session.tsx'
 import { parishes, ParishQuery, type ParishRow } from './contract.ts'
 import { PARISHES } from './paths.tsx'
-import { parishName } from './parish-names.ts'
+import { parishName } from '#shared/parish-names.ts'
 
 const columns: TableColumn<ParishRow>[] = [
   {

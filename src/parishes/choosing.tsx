@@ -2,7 +2,7 @@ import { dictionaryParishes } from '#dictionaries/parishes/contract.ts'
 import { call } from '#kit/calls/call.tsx'
 import { filterOptions } from '#kit/fields/options.ts'
 import { parishes } from './contract.ts'
-import { parishName } from './parish-names.ts'
+import { parishName } from '#shared/parish-names.ts'
 
 const nameOf = ({ kind, name }: { kind: string; name: string }) =>
   /^(archi)?diecezja$/.test(kind) ? `${kind} ${name}` : name

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useMemo } from 'react'
-import { parishName } from '#parishes/parish-names.ts'
+import { parishName } from '#shared/parish-names.ts'
 import { parishPlaces } from '#parishes/places/contract.ts'
 import { Suggest } from '#kit/fields.tsx'
 import { useCall } from '#kit/calls/query.tsx'

@@ -1,4 +1,4 @@
-import { parishInTown } from '#parishes/parish-names.ts'
+import { parishInTown } from '#shared/parish-names.ts'
 import {
   type Database,
   type Db,

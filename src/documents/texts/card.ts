@@ -1,4 +1,4 @@
-import { parishName } from '#parishes/parish-names.ts'
+import { parishName } from '#shared/parish-names.ts'
 import { addressLine } from '#register/people/contract.ts'
 import type { Db } from '#platform/database/database.ts'
 import { listParagraphs } from '../forms/service.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { parishName } from '#parishes/parish-names.ts'
+import { parishName } from '#shared/parish-names.ts'
 import { insideParish } from '#masses/orders/parish.ts'
 import { type Database, type Db, runInTransaction } from '#platform/database/database.ts'
 import type { MailMessage } from '#platform/mail/letter.ts'
