@@ -13,7 +13,9 @@ import { Failure } from '#shell/status/Failure.tsx'
 import { hasWords, watchProblems } from '#shell/status/problems.tsx'
 import { installPermissionGuard } from '#shell/session.tsx'
 import { SessionEnded } from '#shell/status/SessionEnded.tsx'
+import { ShellSlotsProvider } from '#shell/slots.tsx'
 import { routeTree } from './screens.tsx'
+import { shellSlots } from './slots.tsx'
 
 const router = createRouter({
   routeTree,
@@ -37,7 +39,9 @@ installPermissionGuard(router)
 createRoot(document.querySelector('#root')!).render(
   <QueryClientProvider client={queryClient}>
     <Theme>
-      <RouterProvider router={router} />
+      <ShellSlotsProvider value={shellSlots}>
+        <RouterProvider router={router} />
+      </ShellSlotsProvider>
       <SessionEnded />
       <DeploymentWait />
       <Overlays />

@@ -31,7 +31,9 @@ const QUIET: Record<string, string> = {
   'shell/status/SignInAgain.tsx': 'asked again when somebody comes back to the window',
   'shell/frame/SignOut.tsx': 'whoever leaves is let go',
   'acts/form/NewcomerParents.tsx': 'what the card would have lent is typed by hand',
-  'shell/frame/welcome.tsx': 'a notice that cannot be drawn today is shown tomorrow',
+  'news/popups/show-latest.tsx': 'a notice that cannot be drawn today is shown tomorrow',
+  'app/slots.tsx':
+    'no notice today is one tomorrow, and a store that cannot be read stops no sign-out',
   'accounts/sign-in/post.tsx': 'an answer without words gets words of ours',
   'masses/orders/page/sending.tsx': 'an answer without words gets words of ours',
   'masses/orders/page/order.tsx': 'false: the site around us forbids it',

@@ -1,9 +1,10 @@
 import { IconBuildingChurch } from '@tabler/icons-react'
-import { ParishButton } from './frame/ParishSwitch.tsx'
+import { useSlots } from './slots.tsx'
 import { StatusPage } from './status/StatusPage.tsx'
 
 /** To an administrator who works in no parish, in place of a screen of one. */
 export function ChooseParish() {
+  const { ParishButton } = useSlots()
   return (
     <StatusPage
       icon={IconBuildingChurch}

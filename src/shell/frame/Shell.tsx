@@ -9,13 +9,13 @@ import { Gates } from '../gates/Gates.tsx'
 import { Help } from '../help/Help.tsx'
 import { useHere } from './current-screen.tsx'
 import { useMobile } from './mobile.tsx'
-import { Offer } from '../offer/Offer.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { Strips } from './Banners.tsx'
 import { TopBar } from './TopBar.tsx'
 import { TourPlace } from '../tour/TourPlace.tsx'
 import { Unread } from '../status/QueryErrorFallback.tsx'
 import { Waiting } from '../status/Waiting.tsx'
+import { useSlots } from '../slots.tsx'
 import { useWelcome } from './welcome.tsx'
 
 /** Every screen behind the sign-in stands in here. */
@@ -37,6 +37,7 @@ export function Shell(): ReactNode {
 }
 
 function Office() {
+  const { Dialogs } = useSlots()
   const mobile = useMobile()
   const [open, setOpen] = useState(false)
   const main = useArrival()
@@ -58,7 +59,7 @@ function Office() {
       </main>
       <Help />
       <TourPlace />
-      <Offer />
+      <Dialogs />
     </div>
   )
 }

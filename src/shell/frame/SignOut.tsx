@@ -1,21 +1,22 @@
 import { useEffect } from 'react'
 import { call } from '#kit/calls/call.tsx'
 import { session } from '#session/contract.ts'
-import { POCKET } from '#visits/pocket/paths.tsx'
 import { navigateAway } from '../places.tsx'
+import { useSlots } from '../slots.tsx'
 import { forgetPerson } from '../stored.tsx'
 
 /** /signout: the session ends, and with it everything this browser keeps about the person. */
 export function SignOut() {
+  const { onSignOut } = useSlots()
   useEffect(() => {
     const leave = async () => {
-      const { leavePocket } = await import('#visits/pocket/leaving.tsx')
-      if (!(await leavePocket().catch(() => true))) return navigateAway(POCKET)
+      const otherAddress = await onSignOut()
+      if (otherAddress) return navigateAway(otherAddress)
       await call(session.signOut).catch(() => undefined)
       forgetPerson()
       await navigateAway('/signin')
     }
     void leave()
-  }, [])
+  }, [onSignOut])
   return <h1>Wylogowuję…</h1>
 }

@@ -1,14 +1,11 @@
 import '@mantine/core/styles/Burger.layer.css'
 import { ActionIcon, Burger } from '@mantine/core'
-import { IconBell, IconBuildingChurch, IconMoon, IconSun } from '@tabler/icons-react'
+import { IconBuildingChurch, IconMoon, IconSun } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { parishName } from '#parishes/parish-names.ts'
+import { parishName } from '#shared/parish-names.ts'
 import { useDark } from '#kit/theme/theme.tsx'
-import { plural } from '#kit/format.tsx'
-import { SmsBalance } from '#messages/list/SmsBalance.tsx'
-import { SearchButton } from '#search/SearchButton.tsx'
-import { ParishSwitch } from './ParishSwitch.tsx'
 import { useSession } from '../session.tsx'
+import { useSlots } from '../slots.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
 interface Props {
@@ -19,6 +16,7 @@ interface Props {
 
 /** The parish's name and what belongs to the person, not to the screen. */
 export function TopBar({ menuOpen, onMenu }: Props) {
+  const { BarButtons } = useSlots()
   return (
     <header className="shell-bar no-print">
       {onMenu && (
@@ -32,10 +30,7 @@ export function TopBar({ menuOpen, onMenu }: Props) {
       )}
       <ParishTitle />
       <div className="shell-bar-side">
-        <SearchButton />
-        <SmsBalance />
-        <NewsButton />
-        <ParishSwitch />
+        <BarButtons />
         <ThemeSwitch />
         <UserMenu />
       </div>
@@ -56,38 +51,6 @@ function ParishTitle() {
         </small>
       </span>
     </Link>
-  )
-}
-
-/** Only while something waits to be read. */
-function NewsButton() {
-  const { user } = useSession()
-  const count = user.unreadNewsCount
-  if (count === 0) return null
-  const [only] = user.unreadNews
-  return (
-    <ActionIcon
-      variant="default"
-      size={38}
-      radius="md"
-      className="shell-news"
-      aria-label={plural(
-        count,
-        'nieprzeczytana aktualność',
-        'nieprzeczytane aktualności',
-        'nieprzeczytanych aktualności',
-      )}
-      renderRoot={props => (
-        <Link
-          {...props}
-          to="/news"
-          search={count === 1 && only ? { open: only.id } : { unread: true }}
-        />
-      )}
-    >
-      <IconBell size={19} aria-hidden />
-      <span aria-hidden>{count > 99 ? '99+' : count}</span>
-    </ActionIcon>
   )
 }
 

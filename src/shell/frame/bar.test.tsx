@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { inFrame } from '#testing/frame.tsx'
 import { renderForUser, testParish, buildCurrentUser } from '#testing/office.tsx'
 import { formatClock, Strips } from './Banners.tsx'
 import { TopBar } from './TopBar.tsx'
 import { getInitials } from './UserMenu.tsx'
 
 const bar = (current = buildCurrentUser()) =>
-  renderForUser(() => <TopBar menuOpen={false} />, current)
+  renderForUser(() => inFrame(<TopBar menuOpen={false} />), current)
 const strips = (overrides: Partial<typeof testParish>) =>
   renderForUser(() => <Strips />, buildCurrentUser({ parish: { ...testParish, ...overrides } }))
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { inFrame } from '#testing/frame.tsx'
 import { renderForUser, testParish, buildCurrentUser } from '#testing/office.tsx'
 import { CardIndex } from './CardIndex.tsx'
 import { deploymentShown } from '../status/deployment.tsx'
@@ -13,7 +14,7 @@ import { CallProblem } from '#kit/calls/call.tsx'
 
 const heading = () => page.getByRole('heading', { level: 1 })
 const renderUnauthorizedPage = (statusCode: number, current = buildCurrentUser()) =>
-  renderForUser(() => <Unauthorized />, current, [], `/stage?statusCode=${statusCode}`)
+  renderForUser(() => inFrame(<Unauthorized />), current, [], `/stage?statusCode=${statusCode}`)
 
 test('401 offers to sign in again', async () => {
   await renderUnauthorizedPage(401)

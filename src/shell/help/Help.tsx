@@ -2,11 +2,12 @@ import './help.css'
 import { IconHelpCircle } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { helpArticles } from '#help/contract.ts'
-import { lazyScreenPart, lazyDialog } from '#kit/lazy.tsx'
+import { lazyScreenPart } from '#kit/lazy.tsx'
 import { useCall } from '#kit/calls/query.tsx'
 import { CLOSE, ariaKeys, isPressed, isTyping } from '#kit/shortcuts.tsx'
 import { useHere } from '../frame/current-screen.tsx'
 import { useSession } from '../session.tsx'
+import { useSlots } from '../slots.tsx'
 import { ALL_KEYS, HELP } from './keys.tsx'
 
 // Loaded when somebody asks for help, so that no first screen carries it.
@@ -17,10 +18,10 @@ const Panel = lazyScreenPart(async () => (await import('./HelpPanel.tsx')).HelpP
     </aside>
   ),
 })
-const Keys = lazyDialog(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog)
 
 /** „Pomoc” beside the screen, which stays as it is: where there is an article, and always for administrators. */
 export function Help() {
+  const { ShortcutsDialog } = useSlots()
   const { user } = useSession()
   const { facts } = useHere()
   const [open, setOpen] = useState(false)
@@ -59,7 +60,7 @@ export function Help() {
           onClose={() => setOpen(false)}
         />
       )}
-      {keys && <Keys onClose={() => setKeys(false)} />}
+      {keys && <ShortcutsDialog onClose={() => setKeys(false)} />}
     </>
   )
 }

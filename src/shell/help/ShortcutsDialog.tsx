@@ -1,13 +1,18 @@
 import '@mantine/core/styles/Kbd.layer.css'
 import { Kbd, Modal } from '@mantine/core'
-import { allShortcuts } from './shortcuts.tsx'
+import type { ShortcutGroup } from '#kit/shortcuts.tsx'
+
+interface Props {
+  groups: readonly ShortcutGroup[]
+  onClose: () => void
+}
 
 /** All the keys of the program on one page. */
-export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+export function ShortcutsDialog({ groups, onClose }: Props) {
   return (
     <Modal opened onClose={onClose} title="Skróty klawiszowe" size="xl">
       <div className="help-keys">
-        {allShortcuts.map(({ where, shortcuts }) => (
+        {groups.map(({ where, shortcuts }) => (
           <section key={where}>
             <h3>{where}</h3>
             <dl>

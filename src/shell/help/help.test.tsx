@@ -1,11 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { buildParagraph } from '#kit/rich-text/rich-text.ts'
+import { allShortcuts } from '#app/AllShortcuts.tsx'
+import { inFrame } from '#testing/frame.tsx'
 import { buildCurrentUser } from '#testing/office.tsx'
 import { Refused, type RecordedCall } from '#testing/mock-server.ts'
 import { openScreen } from '#testing/screen.tsx'
 import { Help } from './Help.tsx'
-import { allShortcuts } from './shortcuts.tsx'
 
 const article = {
   route_name: 'stage',
@@ -28,12 +29,13 @@ const admin = buildCurrentUser({ user: { role_id: 1 } })
 
 const open = (overrides: object = {}, current = buildCurrentUser()) =>
   openScreen(
-    () => (
-      <main>
-        <input aria-label="Nazwisko" />
-        <Help />
-      </main>
-    ),
+    () =>
+      inFrame(
+        <main>
+          <input aria-label="Nazwisko" />
+          <Help />
+        </main>,
+      ),
     { path: '/stage', name: 'stage', answers: { ...answers, ...overrides }, current },
   )
 const panel = page.getByRole('complementary', { name: 'Pomoc' })

@@ -7,7 +7,7 @@ import { queryClient, useCall } from '#kit/calls/query.tsx'
 import { useRunWithToast } from '#kit/form/refused.tsx'
 import { formatZloty } from '#kit/format.tsx'
 import { offer } from '#parishes/offer/contract.ts'
-import { useSession } from '../session.tsx'
+import { useSession } from '#shell/session.tsx'
 import { getLines } from './lines.tsx'
 import { offerOpen } from './open.tsx'
 

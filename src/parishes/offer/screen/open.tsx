@@ -1,4 +1,4 @@
-import { newStore } from '../store.tsx'
+import { newStore } from '#shell/store.tsx'
 
 /** Whether the offer is on the screen. */
 export const offerOpen = newStore(false)

@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react'
+import { shellSlots } from '#app/slots.tsx'
+import { ShellSlotsProvider } from '#shell/slots.tsx'
+
+/** Puts a part of the frame beside the same parts of modules as in the program. */
+export const inFrame = (part: ReactNode) => (
+  <ShellSlotsProvider value={shellSlots}>{part}</ShellSlotsProvider>
+)
