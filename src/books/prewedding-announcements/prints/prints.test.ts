@@ -87,6 +87,7 @@ test('a certificate waits for the result, and leaves its day in the book', async
 test('the sheet for the showcase says names and parishes, and nothing else', async () => {
   const { clerk, id } = await withBanns({ notes: 'Tajne', result: 'clear' })
   const { text, pages } = await printed(clerk, `${id}/showcase`)
+  expect(text).toContain('Do zawarcia małżeństwa przygotowują się:')
   expect(text).toContain('Ewa Święcicka-Gołąb')
   expect(text).toContain('pw. św. Jana, Tarnów')
   expect(text).not.toMatch(/1998|kawaler|Tadeusz|Tajne|maja/)

@@ -84,6 +84,9 @@ test('everything about a person stands in one numbered paper', async () => {
     'chrzestny lub świadek chrztu w akcie chrztu nr 3/2020',
     'Rodzaj zgody: publikacja wizerunku (zdjęcia, nagrania); Wyrażona: 03.05.2025; Jak wyrażona: formularz',
     'karta, zmieniono: Matka z kartoteki',
+    'Dane przetwarza się w celu sprawowania sakramentów',
+    'Odbiorcami są parafie, do których wysłano zawiadomienia, i kuria',
+    'Wpisy w księgach przechowuje się bezterminowo',
     'art. 14 Dekretu',
   ]) {
     expect(text).toContain(words)
