@@ -32,7 +32,7 @@ const precompressPlugin: Plugin = {
   },
 }
 
-/** The same addresses as in src/app/server.ts. */
+/** The same addresses as in src/app/server/server.ts. */
 const POCKET = /^\/inventory\/pastoral-visits\/pocket\/?(\?|$)/
 const SIGN_IN = /^\/(signin(\/callback)?|forgot-password|reset-password|two-factor\/link)(\/|\?|$)/
 
@@ -72,7 +72,7 @@ export default defineConfig({
         // The first chunk lists the files of all screens: named by nothing but their content they take 4 KB less of it.
         chunkFileNames: 'build/[hash].js',
         assetFileNames: 'build/[hash][extname]',
-        // Sites of parishes name it for years: src/public-pages/routes.ts serves it at one address.
+        // Sites of parishes name it for years: src/public-pages/server/routes.ts serves it at one address.
         // A service worker must keep its address, too.
         entryFileNames: ({ name }) =>
           name === 'widget' || name === 'pocket-sw' ? `${name}.js` : 'build/[name]-[hash].js',

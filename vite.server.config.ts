@@ -5,7 +5,7 @@ import { plainHttp } from './scripts/plain-http.ts'
 
 const FOLDER = `${import.meta.dirname}/dist/server`
 const SOURCES = `${import.meta.dirname}/src/`
-const ENTRY = `${SOURCES}app/server.ts`
+const ENTRY = `${SOURCES}app/server/server.ts`
 
 /** Files and processes that a module finds beside itself stay beside its source. */
 const besideSources: Plugin = {

@@ -1,7 +1,7 @@
 import { MEN, STREETS, SURNAMES } from '../src/app/demo/names.ts'
-import { sowDictionaries } from '#dictionaries/entries/seeds.ts'
+import { sowDictionaries } from '#dictionaries/entries/server/seeds.ts'
 import { type Database, openDatabase, withoutTimeout } from '#platform/database/database.ts'
-import { sowOffer } from '#parishes/offer/seeds.ts'
+import { sowOffer } from '#parishes/offer/server/seeds.ts'
 import { createDatabase, startEmbedded } from '#platform/postgres/embedded.ts'
 import { migrateDatabase } from '#platform/database/migrate.ts'
 

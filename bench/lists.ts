@@ -9,8 +9,8 @@ import { benchDatabase, sowPeople } from './database.ts'
 import { type BenchFigure, calculateMedian, roundNumber } from './figures.ts'
 import { runServer } from './server.ts'
 import { openDatabase } from '#platform/database/database.ts'
-import { buildApp } from '../src/app/app.ts'
-import { tokenHash } from '#session/sign-in/identify.ts'
+import { buildApp } from '../src/app/server/app.ts'
+import { tokenHash } from '#session/sign-in/server/identify.ts'
 
 const CLIENTS = 8
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4)

@@ -105,11 +105,11 @@ const sentence = (page: Page, words: RegExp): Locator => page.getByText(words).f
 
 /** One form of each kind; forms.test.ts holds every other to the same components. */
 const KINDS: Readonly<Record<string, string>> = {
-  'register/people/form/EditPerson.tsx': 'a page',
-  'acts/annotations/AnnotationDialog.tsx': 'a dialog',
-  'books/baptisms/form/BaptismForm.tsx': 'an act',
-  'register/people/card/inline/AddressEditor.tsx': 'in place',
-  'books/baptisms/BaptismChoice.tsx': 'a step before another form',
+  'register/people/web/form/EditPerson.tsx': 'a page',
+  'acts/annotations/web/AnnotationDialog.tsx': 'a dialog',
+  'books/baptisms/web/form/BaptismForm.tsx': 'an act',
+  'register/people/card/web/inline/AddressEditor.tsx': 'in place',
+  'books/baptisms/web/BaptismChoice.tsx': 'a step before another form',
 }
 
 const cases = Object.entries(saveForms).flatMap(([file, ways]) =>

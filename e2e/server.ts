@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { openP24Twin } from '#masses/orders/payments/przelewy24/twin.ts'
+import { openP24Twin } from '#masses/orders/server/payments/przelewy24/twin.ts'
 import { startEmbedded } from '#platform/postgres/embedded.ts'
 
 /** Each worker has a server of its own, because some journeys close it. */
@@ -34,7 +34,7 @@ export const DATA_DIR = fileURLToPath(new URL(`../.cache/e2e-${INDEX}`, import.m
 const serverUrl = new URL('../dist/server/server.js', import.meta.url).href
 
 if (import.meta.main) {
-  const { startServer } = (await import(serverUrl)) as typeof import('../src/app/server.ts')
+  const { startServer } = (await import(serverUrl)) as typeof import('../src/app/server/server.ts')
   rmSync(DATA_DIR, { recursive: true, force: true })
   const przelewy24 = await openP24Twin()
   const settings = {

@@ -1,5 +1,5 @@
 import type { Acknowledged, Writing } from './writers.ts'
-import { verifyChains } from '#history/chain.ts'
+import { verifyChains } from '#history/server/chain.ts'
 import type { TestInstallation } from './office.ts'
 import { inParish } from './parish.ts'
 

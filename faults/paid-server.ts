@@ -1,4 +1,4 @@
-import { startServer } from '../src/app/server.ts'
+import { startServer } from '../src/app/server/server.ts'
 import { openProbe } from './soak/probe.ts'
 
 // The program as `npm start` runs it, but its payment provider stands in the process that breaks things.

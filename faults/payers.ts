@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { LocalCashbill } from '#masses/orders/payments/local/server.ts'
+import type { LocalCashbill } from '#masses/orders/server/payments/local/server.ts'
 import { easySolution } from '#testing/bot-check.ts'
 import type { Charge } from './reconciled.ts'
 

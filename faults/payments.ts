@@ -5,8 +5,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { today } from '#platform/days.ts'
 import { addDays } from '#calendar/movable.ts'
-import { type CashbillFault, openLocalCashbill } from '#masses/orders/payments/local/server.ts'
-import { localSecret, notifyUrl } from '#masses/orders/payments/payment-gateway.ts'
+import {
+  type CashbillFault,
+  openLocalCashbill,
+} from '#masses/orders/server/payments/local/server.ts'
+import { localSecret, notifyUrl } from '#masses/orders/server/payments/payment-gateway.ts'
 import { runInTransaction } from '#platform/database/database.ts'
 import { insertJob } from '#platform/jobs/jobs.ts'
 import { testPassword } from '#testing/password.ts'

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { waitForCondition } from './until.ts'
 
 /** Among the tests, which run before anything is built, the sources; `npm run faults` breaks what was built. */
-const SOURCES = 'src/app/server.ts'
+const SOURCES = 'src/app/server/server.ts'
 const program = ({ PROGRAM = process.env.PROGRAM }: Record<string, string>) => PROGRAM ?? SOURCES
 const project = fileURLToPath(new URL('..', import.meta.url))
 

@@ -15,7 +15,7 @@ const PORT = await freePort()
 
 /** As npm starts it: a process that started the door, the door, the server. The group is theirs alone. */
 const DOOR = `const { runPinned } = await import('./scripts/bootstrap/run-pinned.mjs')
-  process.exitCode = await runPinned(['src/app/server.ts'])`
+  process.exitCode = await runPinned(['src/app/server/server.ts'])`
 const NPM = `const { spawn } = await import('node:child_process')
   spawn(process.execPath, ['--input-type=module', '-e', process.env.DOOR], { stdio: 'inherit' })
   process.on('SIGINT', () => {}).on('SIGTERM', () => {}).on('SIGHUP', () => {})`

@@ -16,11 +16,11 @@ beforeEach(() => {
   write('node_modules/.package-lock.json', lock)
   write('vite.config.ts', '')
   write('vite.server.config.ts', '')
-  write('src/app/server.ts', `console.log('serwer', ...process.argv.slice(2))`)
+  write('src/app/server/server.ts', `console.log('serwer', ...process.argv.slice(2))`)
   tool(
     'vite/bin/vite.js',
     `fs.mkdirSync('dist/server', { recursive: true })
-    fs.copyFileSync('src/app/server.ts', 'dist/server/server.js')`,
+    fs.copyFileSync('src/app/server/server.ts', 'dist/server/server.js')`,
   )
   fs.mkdirSync(join(project, 'node_modules/node/bin'), { recursive: true })
   fs.mkdirSync(join(project, 'node_modules/.bin'))
@@ -55,14 +55,14 @@ function bootstrap(args: string[], { env = {}, options = [] as string[] } = {}) 
 }
 
 test('arguments reach the script, and its exit code comes back', async () => {
-  write('src/app/server.ts', `console.log(process.argv.slice(2)); process.exit(3)`)
+  write('src/app/server/server.ts', `console.log(process.argv.slice(2)); process.exit(3)`)
   const { code, output } = await bootstrap(['start', 'ksiądz Lis']).end
   expect({ code, output }).toMatchObject({ code: 3, output: expect.stringContaining('ksiądz Lis') })
 })
 
 test('the server runs with little room for young objects and few heaps, other commands as Node overrides', async () => {
   const tell = `console.log('znaki:', ...process.execArgv, process.env.MALLOC_ARENA_MAX ?? '')`
-  write('src/app/server.ts', tell)
+  write('src/app/server/server.ts', tell)
   write('scripts/tables.ts', tell)
   expect((await bootstrap(['start']).end).output).toContain('znaki: --max-semi-space-size=4 2\n')
   expect((await bootstrap(['tables']).end).output).toContain('znaki: \n')
@@ -118,7 +118,7 @@ test('packages that differ from the lock file are installed, and only once', asy
 
 test('one signal to the door is one signal to the server', async () => {
   write(
-    'src/app/server.ts',
+    'src/app/server/server.ts',
     `let count = 0
     process.on('SIGTERM', () => setTimeout(() => process.exit(40 + ++count), 100))
     setInterval(() => {}, 1000)

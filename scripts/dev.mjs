@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 
 /** The developer's loop: the server restarts and the screens reload by themselves after every change. */
 const loops = [
-  ['--watch', '--watch-preserve-output', 'src/app/server.ts'],
+  ['--watch', '--watch-preserve-output', 'src/app/server/server.ts'],
   ['node_modules/vite/bin/vite.js', '--clearScreen', 'false'],
 ].map(args => spawn(process.execPath, args, { stdio: 'inherit' }))
 

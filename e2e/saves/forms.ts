@@ -38,138 +38,138 @@ const act = (book: string, table: string, choice = `${book}/choice`): Form[] => 
  * what differs between them is only what they send.
  */
 export const saveForms: Readonly<Record<string, readonly Form[]>> = {
-  'register/people/form/EditPerson.tsx': [at(`${CARDS}/peoples/{people}/edit`)],
-  'register/people/form/PeopleForm.tsx': [at(`${CARDS}/peoples/add`)],
-  'register/people/card/inline/AddressEditor.tsx': [
+  'register/people/web/form/EditPerson.tsx': [at(`${CARDS}/peoples/{people}/edit`)],
+  'register/people/web/form/PeopleForm.tsx': [at(`${CARDS}/peoples/add`)],
+  'register/people/card/web/inline/AddressEditor.tsx': [
     { ...at(`${CARDS}/peoples/{people}/preview`, 'Adres:'), field: 'Nr domu', text: '14' },
   ],
-  'register/selections/views/SaveViewDialog.tsx': [
+  'register/selections/views/web/SaveViewDialog.tsx': [
     {
       ...at(`${CARDS}/peoples`, 'Widoki', 'Zapisz obecne filtry jako widok'),
       field: 'Nazwa widoku',
       text: 'Wszyscy parafianie',
     },
   ],
-  'register/selections/receivers/MessageDialog.tsx': [
+  'register/selections/receivers/web/MessageDialog.tsx': [
     at(`${CARDS}/peoples`, 'Zaznacz wszystkie na stronie', 'Napisz do zaznaczonych'),
   ],
-  'register/selections/receivers/GroupDialog.tsx': [
+  'register/selections/receivers/web/GroupDialog.tsx': [
     {
       ...at(`${CARDS}/families`, 'Zaznacz wszystkie na stronie', 'Dodaj do grupy'),
       field: 'Albo nowa grupa',
       text: 'Sąsiedzi',
     },
   ],
-  'register/people/rights/tab/ConsentDialog.tsx': [
+  'register/people/rights/web/tab/ConsentDialog.tsx': [
     {
       ...at(`${CARDS}/peoples/{people}/preview?tab=rights`, 'Dodaj zgodę'),
       pick: { 'Na co się zgadza': 'publikacja wizerunku', 'Jak wyrażona': 'pisemnie' },
     },
   ],
-  'register/people/rights/requests/RequestDialogs.tsx': [
+  'register/people/rights/requests/web/RequestDialogs.tsx': [
     {
       ...at(`${CARDS}/peoples/{people}/preview?tab=rights`, 'Wpisz wniosek'),
       pick: { 'Czego dotyczy': 'sprostowanie danych' },
     },
   ],
-  'register/retention/screen/RetentionTerms.tsx': [
+  'register/retention/web/RetentionTerms.tsx': [
     byPriest({
       ...at(`${CARDS}/retention`, 'Zmień termin: anulowany protokół'),
       field: 'Podstawa',
       text: 'Instrukcja kurii nr 7/2025',
     }),
   ],
-  'register/families/form/FamilyForm.tsx': [
+  'register/families/web/form/FamilyForm.tsx': [
     at(`${CARDS}/families/{families}/edit`),
     { at: `${CARDS}/families/add`, pick: { Miejscowość: 'Żarnowiec' } },
   ],
-  'register/families/card/MemberDialog.tsx': [
+  'register/families/web/card/MemberDialog.tsx': [
     at(`${CARDS}/families/{families}/preview`, 'Nowa osoba'),
   ],
-  'register/families/card/MembershipDialog.tsx': [
+  'register/families/web/card/MembershipDialog.tsx': [
     {
       ...at(`${CARDS}/families/{families}/preview`, 'Czynności', 'Zmień funkcję lub daty'),
       field: 'W rodzinie od',
       text: '',
     },
   ],
-  'register/families/card/MoveOutDialog.tsx': [
+  'register/families/web/card/MoveOutDialog.tsx': [
     {
       ...at(`${CARDS}/families/{families}/preview`, 'Wyprowadzka'),
       field: 'Dzień wyprowadzki',
       text: '03.05.2026',
     },
   ],
-  'acts/annotations/AnnotationDialog.tsx': [
+  'acts/annotations/web/AnnotationDialog.tsx': [
     at('/books/baptisms/{baptisms}/preview', 'Dodaj adnotację'),
   ],
-  'books/baptisms/BaptismChoice.tsx': [
+  'books/baptisms/web/BaptismChoice.tsx': [
     at('/books/baptisms/choice/addPerson'),
     at('/books/baptisms/register/addPerson'),
   ],
-  'books/baptisms/form/BaptismForm.tsx': act('/books/baptisms', 'baptisms'),
-  'books/baptisms/registrations/RegistrationForm.tsx': [
+  'books/baptisms/web/form/BaptismForm.tsx': act('/books/baptisms', 'baptisms'),
+  'books/baptisms/registrations/web/RegistrationForm.tsx': [
     at('/books/baptisms/register/{people}/add'),
   ],
-  'books/first-communion/CommunionChoice.tsx': [at('/books/first-communion/choice/addPerson')],
-  'books/first-communion/form/CommunionForm.tsx': act('/books/first-communion', 'communions'),
-  'books/first-communion/preparations/form/PreparationForm.tsx': [
+  'books/first-communion/web/CommunionChoice.tsx': [at('/books/first-communion/choice/addPerson')],
+  'books/first-communion/web/form/CommunionForm.tsx': act('/books/first-communion', 'communions'),
+  'books/first-communion/preparations/web/form/PreparationForm.tsx': [
     at(`${CHILDREN}/{communion_preparations}/edit`),
     at(`${CHILDREN}/choice/{people}/add`),
   ],
-  'books/premaritals/form/PremaritalForm.tsx': [
+  'books/premaritals/web/form/PremaritalForm.tsx': [
     byPriest(at('/books/premaritals/{premaritals}/edit')),
     byPriest(at('/books/premaritals/add')),
   ],
-  'books/weddings/form/WeddingForm.tsx': [
+  'books/weddings/web/form/WeddingForm.tsx': [
     { at: '/books/weddings/{weddings}/edit', field: 'Powód poprawki', text: CORRECTION_REASON },
   ],
-  'books/confirmation/ConfirmationChoice.tsx': [at('/books/confirmation/choice/addPerson')],
-  'books/confirmation/form/ConfirmationForm.tsx': act('/books/confirmation', 'confirmations'),
-  'books/preparations/screens/Choice.tsx': [
+  'books/confirmation/web/ConfirmationChoice.tsx': [at('/books/confirmation/choice/addPerson')],
+  'books/confirmation/web/form/ConfirmationForm.tsx': act('/books/confirmation', 'confirmations'),
+  'books/preparations/web/Choice.tsx': [
     at(`${CHILDREN}/choice/addPerson`),
     at(`${CANDIDATES}/choice/addPerson`),
   ],
-  'books/confirmation/preparations/form/PreparationForm.tsx': [
+  'books/confirmation/preparations/web/form/PreparationForm.tsx': [
     at(`${CANDIDATES}/{confirmation_preparations}/edit`),
     at(`${CANDIDATES}/choice/{people}/add`),
   ],
-  'acts/checkmarks/CheckmarksScreen.tsx': [
+  'acts/checkmarks/web/CheckmarksScreen.tsx': [
     at(`${CANDIDATES}/checkmarks`),
     at(`${CHILDREN}/checkmarks`),
   ],
-  'books/deceased/DeceasedChoice.tsx': [at('/books/deceased/choice/addPerson')],
-  'books/deceased/form/DeceasedForm.tsx': act('/books/deceased', 'deceased'),
-  'books/conversions/ConversionChoice.tsx': [
+  'books/deceased/web/DeceasedChoice.tsx': [at('/books/deceased/choice/addPerson')],
+  'books/deceased/web/form/DeceasedForm.tsx': act('/books/deceased', 'deceased'),
+  'books/conversions/web/ConversionChoice.tsx': [
     byPriest(at('/books/conversions/choice/conversion/addPerson')),
   ],
-  'books/conversions/form/ConversionForm.tsx': act(
+  'books/conversions/web/form/ConversionForm.tsx': act(
     '/books/conversions',
     'conversions',
     '/books/conversions/choice/conversion',
   ).map(byPriest),
-  'books/substitute-certificates/SubstituteChoice.tsx': [
+  'books/substitute-certificates/web/SubstituteChoice.tsx': [
     at('/books/substitute-certificates/choice/addPerson'),
   ],
-  'books/substitute-certificates/form/SubstituteForm.tsx': act(
+  'books/substitute-certificates/web/form/SubstituteForm.tsx': act(
     '/books/substitute-certificates',
     'substitute_certificates',
   ),
-  'books/prewedding-announcements/form/BannsForm.tsx': [
+  'books/prewedding-announcements/web/form/BannsForm.tsx': [
     { at: `${BANNS}/{banns}/edit`, field: 'Powód poprawki', text: CORRECTION_REASON },
     at(`${BANNS}/add`),
   ],
-  'books/prewedding-announcements/preview/ResultDialog.tsx': [
+  'books/prewedding-announcements/web/preview/ResultDialog.tsx': [
     { ...at(`${BANNS}/{banns}/preview`, 'Wpisz wynik'), field: 'Zgłoszona przeszkoda', text: '' },
   ],
-  'statistics/year/CountsForm.tsx': [
+  'statistics/year/web/CountsForm.tsx': [
     { at: '/administration/statistics/year?year=2024', field: 'Uwagi do ankiety' },
   ],
-  'masses/intentions/form/IntentionForm.tsx': [
+  'masses/intentions/web/form/IntentionForm.tsx': [
     at('/books/intentions/{intentions where mass_date > now()}/edit'),
     at('/books/intentions/add'),
   ],
-  'masses/intentions/moving/MoveDialog.tsx': [
+  'masses/intentions/moving/web/MoveDialog.tsx': [
     {
       ...at(
         "/books/intentions/{intentions where status = 'accepted' and mass_date > now()}/preview",
@@ -179,57 +179,57 @@ export const saveForms: Readonly<Record<string, readonly Form[]>> = {
       text: '',
     },
   ],
-  'masses/intentions/preview/OutcomeDialog.tsx': [
+  'masses/intentions/web/preview/OutcomeDialog.tsx': [
     at(
       "/books/intentions/{intentions where status = 'accepted' and mass_date > now()}/preview",
       'Odwołaj',
     ),
   ],
-  'masses/intentions/patterns/PatternForm.tsx': [
+  'masses/intentions/patterns/web/PatternForm.tsx': [
     at('/books/intentions/pattern/{intention_patterns}/edit'),
   ],
-  'masses/intentions/patterns/Closures.tsx': [
+  'masses/intentions/patterns/web/Closures.tsx': [
     at('/books/intentions/pattern', 'Dodaj dni bez Mszy'),
   ],
-  'masses/intentions/collective/Decrees.tsx': [at('/books/intentions/pattern', 'Dodaj dekret')],
-  'masses/announcements/form/AnnouncementForm.tsx': [
+  'masses/intentions/collective/web/Decrees.tsx': [at('/books/intentions/pattern', 'Dodaj dekret')],
+  'masses/announcements/web/form/AnnouncementForm.tsx': [
     at('/books/announcements/{announcements}/edit'),
     at('/books/announcements/add'),
   ],
-  'masses/announcements/form/PublishDialog.tsx': [
+  'masses/announcements/web/form/PublishDialog.tsx': [
     {
       ...at('/books/announcements/{announcements where published_at is null}/edit', 'Opublikuj'),
       field: 'Godzina',
       text: '',
     },
   ],
-  'masses/orders/settings/OrderSettings.tsx': [
+  'masses/orders/settings/web/OrderSettings.tsx': [
     { at: '/books/intentions/orders/settings', text: 'https://parafia.example/rodo' },
   ],
-  'masses/orders/inbox/RefuseDialog.tsx': [
+  'masses/orders/inbox/web/RefuseDialog.tsx': [
     at('/books/intentions/orders/{intention_orders}/preview', 'Odmów'),
   ],
-  'payments/fees/FeeDialog.tsx': [at('/payments/tab/stole', 'Dodaj iura stolae')],
-  'payments/rules/RulesForm.tsx': [byPriest(at('/payments/rules/add'))],
-  'messages/compose/AddMessage.tsx': [at('/inventory/messages/add')],
-  'messages/compose/EditMessage.tsx': [
+  'payments/fees/web/FeeDialog.tsx': [at('/payments/tab/stole', 'Dodaj iura stolae')],
+  'payments/rules/web/RulesForm.tsx': [byPriest(at('/payments/rules/add'))],
+  'messages/web/compose/AddMessage.tsx': [at('/inventory/messages/add')],
+  'messages/web/compose/EditMessage.tsx': [
     at("/inventory/messages/{messages where state = 'draft'}/edit"),
   ],
-  'messages/list/TopUp.tsx': [
+  'messages/list/web/TopUp.tsx': [
     { ...at('/inventory/messages', 'Konto SMS'), field: 'Ile wiadomości', text: '50' },
   ],
-  'messages/groups/GroupForm.tsx': [
+  'messages/groups/web/GroupForm.tsx': [
     at('/inventory/messages/groups/{message_groups}/edit'),
     at('/inventory/messages/groups/add'),
   ],
-  'messages/receivers/tab/SelectDialog.tsx': [
+  'messages/receivers/web/tab/SelectDialog.tsx': [
     {
       ...at("/inventory/messages/{messages where state = 'draft'}/edit/receivers", 'Dodaj wielu'),
       field: 'Wiek od',
       text: '30',
     },
   ],
-  'messages/receivers/tab/PersonDialog.tsx': [
+  'messages/receivers/web/tab/PersonDialog.tsx': [
     {
       ...at("/inventory/messages/{messages where state = 'draft'}/edit/receivers", 'Dodaj osobę'),
       field: 'Osoba',
@@ -237,69 +237,69 @@ export const saveForms: Readonly<Record<string, readonly Form[]>> = {
       pick: { Osoba: 'An' },
     },
   ],
-  'news/NewsForm.tsx': [at('/news/add')],
-  'documents/letterheads/form/LetterheadForm.tsx': [
+  'news/web/NewsForm.tsx': [at('/news/add')],
+  'documents/letterheads/web/form/LetterheadForm.tsx': [
     { ...at('/administration/letterheads'), field: 'Górny, mm', text: '21' },
   ],
-  'documents/texts/TextDialog.tsx': [byPriest(at('/administration/document-texts', 'Zmień'))],
-  'calendar/liturgical-calendar/screen/CorrectionDialog.tsx': [
+  'documents/texts/web/TextDialog.tsx': [byPriest(at('/administration/document-texts', 'Zmień'))],
+  'calendar/liturgical-calendar/web/CorrectionDialog.tsx': [
     at('/inventory/liturgical-calendar?month=2026-07', 'Popraw 28.07.2026'),
   ],
-  'parishes/workers/WorkerForm.tsx': [
+  'parishes/workers/web/WorkerForm.tsx': [
     at('/inventory/parish-workers/{parish_workers}/edit'),
     at('/inventory/parish-workers/add'),
   ],
-  'parishes/places/PlaceForm.tsx': [
+  'parishes/places/web/PlaceForm.tsx': [
     at('/inventory/parish-places/{parish_places}/edit'),
     at('/inventory/parish-places/add'),
   ],
-  'public-pages/settings/Widgets.tsx': [byPriest(at('/widgets'))],
-  'news/popups/PopupForm.tsx': [byAdmin(at('/administration/popups/add'))],
-  'acts/numbering/starts/BookStarts.tsx': [
+  'public-pages/settings/web/Widgets.tsx': [byPriest(at('/widgets'))],
+  'news/popups/web/PopupForm.tsx': [byAdmin(at('/administration/popups/add'))],
+  'acts/numbering/starts/web/BookStarts.tsx': [
     byPriest({
       ...at('/administration/parish', 'Zmień numery'),
       field: 'Księga zmarłych',
       text: '',
     }),
   ],
-  'parishes/OwnParish.tsx': [byPriest(at('/administration/parish'))],
-  'parishes/ParishForm.tsx': [
+  'parishes/web/OwnParish.tsx': [byPriest(at('/administration/parish'))],
+  'parishes/web/ParishForm.tsx': [
     byAdmin(at("/administration/parishes/{parishes where url = 'demo'}/edit")),
   ],
-  'parishes/SmsSettings.tsx': [
+  'parishes/web/SmsSettings.tsx': [
     byAdmin({
       ...at("/administration/parishes/{parishes where url = 'demo'}/settingsSMS"),
       field: 'Nadawca',
       text: '',
     }),
   ],
-  'installation/settings/ModulesList.tsx': [
+  'installation/settings/web/ModulesList.tsx': [
     byAdmin({
       ...at('/administration/modules', 'Zmień cenę'),
       field: 'Cena za rok',
       text: '',
     }),
   ],
-  'dictionaries/addresses/screens/TownForm.tsx': [
+  'dictionaries/addresses/web/TownForm.tsx': [
     byAdminIn(at('/administration/towns/{towns where parish_id is null}/edit')),
     at('/administration/towns/add'),
   ],
-  'dictionaries/addresses/screens/StreetForm.tsx': [
+  'dictionaries/addresses/web/StreetForm.tsx': [
     at('/administration/streets/{streets}/edit'),
     { at: '/administration/streets/add', pick: { Miejscowość: 'Żarnowiec' } },
   ],
-  'dictionaries/addresses/screens/ZipCodeForm.tsx': [
+  'dictionaries/addresses/web/ZipCodeForm.tsx': [
     { at: '/administration/zip-codes/add', field: 'Kod', text: '00-950' },
   ],
-  'dictionaries/names/NameForm.tsx': [
+  'dictionaries/names/web/NameForm.tsx': [
     byAdminIn(at('/administration/names/{names where parish_id is null}/edit')),
     at('/administration/names/add'),
   ],
-  'dictionaries/parishes/DicParishForm.tsx': [at('/administration/dicParishes/add')],
-  'dictionaries/entries/keeping/ItemDialog.tsx': [
+  'dictionaries/parishes/web/DicParishForm.tsx': [at('/administration/dicParishes/add')],
+  'dictionaries/entries/web/keeping/ItemDialog.tsx': [
     at('/administration/dictionaries?name=School', 'Dodaj pozycję'),
   ],
-  'parishes/webhooks/screen/WebhookForm.tsx': [
+  'parishes/webhooks/web/WebhookForm.tsx': [
     {
       ...at('/administration/webhooks', 'Dodaj webhook', 'Wpisano akt'),
       as: 'proboszcz',
@@ -307,7 +307,7 @@ export const saveForms: Readonly<Record<string, readonly Form[]>> = {
       text: 'https://strona.example/zdarzenia',
     },
   ],
-  'accounts/api-tokens/NewToken.tsx': [
+  'accounts/api-tokens/web/NewToken.tsx': [
     {
       ...at('/administration/api-tokens', 'Utwórz klucz', 'Intencje mszalne: przeglądanie'),
       as: 'proboszcz',
@@ -315,10 +315,10 @@ export const saveForms: Readonly<Record<string, readonly Form[]>> = {
       text: 'Strona parafii',
     },
   ],
-  'accounts/users/UserForm.tsx': [
+  'accounts/users/web/UserForm.tsx': [
     byAdmin(at("/administration/users/{users where email = 'nowy@demo.pl'}/edit")),
   ],
-  'accounts/users/rights/RightsSection.tsx': [
+  'accounts/users/web/rights/RightsSection.tsx': [
     {
       ...byAdmin(
         at("/administration/users/{users where email = 'kancelaria@demo.pl'}", 'Zmień uprawnienia'),
@@ -327,10 +327,10 @@ export const saveForms: Readonly<Record<string, readonly Form[]>> = {
       text: '',
     },
   ],
-  'accounts/users/AccountActions.tsx': [
+  'accounts/users/web/AccountActions.tsx': [
     byAdmin(at("/administration/users/{users where email = 'kancelaria@demo.pl'}", 'Zablokuj')),
   ],
-  'parishes/dioceses/DioceseRulesSection.tsx': [
+  'parishes/dioceses/web/DioceseRulesSection.tsx': [
     {
       ...at('/administration/diocese-texts', 'Zmień zasady'),
       field: 'Po ilu miesiącach',
@@ -339,21 +339,21 @@ export const saveForms: Readonly<Record<string, readonly Form[]>> = {
     },
   ],
   'shell/help/ArticleDialog.tsx': [byAdmin(at('/administration/settings', 'Pomoc', 'Zmień treść'))],
-  'installation/backups/parish/PlanDialog.tsx': [
+  'installation/backups/parish/web/PlanDialog.tsx': [
     byPriest({
       ...at('/administration/parish-backups', 'Kopie automatyczne'),
       field: 'Hasło do kopii',
       text: 'zielone pole 1427',
     }),
   ],
-  'installation/backups/parish/OrderDialog.tsx': [
+  'installation/backups/parish/web/OrderDialog.tsx': [
     byPriest({
       ...at('/administration/parish-backups', 'Zamów kopię'),
       field: 'Hasło do kopii',
       text: 'zielone pole 1427',
     }),
   ],
-  'visits/form/RouteForm.tsx': [
+  'visits/web/form/RouteForm.tsx': [
     {
       at: "/inventory/pastoral-visits/{visit_routes where state = 'planned'}/edit",
       field: 'Nazwa trasy',
@@ -364,12 +364,14 @@ export const saveForms: Readonly<Record<string, readonly Form[]>> = {
       pick: { Miejscowość: 'Żarnowiec' },
     },
   ],
-  'visits/list/SeasonDialogs.tsx': [
+  'visits/web/list/SeasonDialogs.tsx': [
     at('/inventory/pastoral-visits', 'Czynności', 'Zmień kolędę'),
     at('/inventory/pastoral-visits', 'Czynności', 'Powtórz trasy za rok'),
   ],
-  'visits/registrations/dialogs.tsx': [at('/inventory/pastoral-visits/registrations', 'Odrzuć')],
-  'visits/corrections/CorrectionsList.tsx': [
+  'visits/registrations/web/dialogs.tsx': [
+    at('/inventory/pastoral-visits/registrations', 'Odrzuć'),
+  ],
+  'visits/corrections/web/CorrectionsList.tsx': [
     at('/inventory/pastoral-visits?tab=corrections', 'Odrzuć'),
   ],
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { openLocalCashbill } from '#masses/orders/payments/local/server.ts'
-import { localSecret, notifyUrl } from '#masses/orders/payments/payment-gateway.ts'
+import { openLocalCashbill } from '#masses/orders/server/payments/local/server.ts'
+import { localSecret, notifyUrl } from '#masses/orders/server/payments/payment-gateway.ts'
 import { type FaultFinding, type Scale, inSeconds } from '../finding.ts'
 import { type TestInstallation, startInstallation } from '../office.ts'
 import { type ServerPair, openPair } from '../pair.ts'

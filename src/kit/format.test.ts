@@ -8,8 +8,8 @@ import {
   showPhone,
   tieWords,
   formatZloty,
-} from './format.tsx'
-import { readDay, readPartialDay } from './form/typed-values.tsx'
+} from './format.ts'
+import { readDay, readPartialDay } from './form/typed-values.ts'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import { notify } from './dialogs/modals.tsx'
+import { notify } from './dialogs/modals.ts'
 
 interface Without<Props> {
   /** Placeholder shown until the part is loaded. */

@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import type { EndpointAnswer, EndpointInput, Endpoint } from '#platform/endpoint.ts'
-import { callAny } from './calls/call.tsx'
-import { buildProblem } from './calls/failures.tsx'
+import { callAny } from './calls/call.ts'
+import { buildProblem } from './calls/failures.ts'
 import { GapList, NOT_YET_TITLE } from './dialogs/GapList.tsx'
-import { closeInform, inform, notify, whileLoading } from './dialogs/modals.tsx'
+import { closeInform, inform, notify, whileLoading } from './dialogs/modals.ts'
 
 /** Answer of the addresses under /api/prints: a file in base64 and its name. */
 export interface Printout {

@@ -23,13 +23,13 @@ const SECURE_ONLY = [
  * WebCrypto, so over plain http the page says what to do instead of opening.
  */
 const WITH_ANOTHER_WAY = [
-  'app/pocket.tsx',
-  'kit/clipboard.tsx',
-  'kit/proof-of-work.tsx',
-  'visits/pocket/app/Proposals.tsx',
-  'visits/pocket/device/bring.tsx',
-  'visits/pocket/device/starting.tsx',
-  'visits/pocket/device/vault.tsx',
+  'app/web/pocket.tsx',
+  'kit/clipboard.ts',
+  'kit/proof-of-work.ts',
+  'visits/pocket/web/app/Proposals.tsx',
+  'visits/pocket/web/device/bring.ts',
+  'visits/pocket/web/device/starting.ts',
+  'visits/pocket/web/device/vault.ts',
 ]
 
 const needsSecureContext = (code: string) => SECURE_ONLY.some(api => api.test(code))

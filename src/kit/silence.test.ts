@@ -14,38 +14,38 @@ const TELLS =
 
 /** Files in which a failure may pass without a message, with the reason. */
 const QUIET: Record<string, string> = {
-  'dictionaries/addresses/ZipCodeField.tsx': 'a suggestion that did not come',
+  'dictionaries/addresses/web/ZipCodeField.tsx': 'a suggestion that did not come',
   'kit/fields/Lookup.tsx': 'what was typed stays and is refused as unknown',
-  'kit/clipboard.tsx': 'false, and the caller says it',
-  'kit/storage.tsx': 'false, and the caller says it',
-  'kit/calls/call.tsx': 'text that is no JSON: `call` says so',
-  'search/recent.tsx': 'a list of recent things that cannot be read is empty',
+  'kit/clipboard.ts': 'false, and the caller says it',
+  'kit/storage.ts': 'false, and the caller says it',
+  'kit/calls/call.ts': 'text that is no JSON: `call` says so',
+  'search/web/recent.ts': 'a list of recent things that cannot be read is empty',
   'kit/table/ColumnChooser.tsx': 'a choice of columns that cannot be read is none',
-  'search/SearchButton.tsx': 'fetched ahead; the press itself says it',
-  'masses/announcements/form/draft.tsx': 'a text that is no draft is of no use',
-  'books/confirmation/celebration/draft.tsx': 'a text that is no draft is of no use',
-  'books/premaritals/form/working-copy.tsx': 'a text that is no copy is of no use',
+  'search/web/SearchButton.tsx': 'fetched ahead; the press itself says it',
+  'masses/announcements/web/form/draft.ts': 'a text that is no draft is of no use',
+  'books/confirmation/celebration/web/draft.ts': 'a text that is no draft is of no use',
+  'books/premaritals/web/form/working-copy.ts': 'a text that is no copy is of no use',
   'shell/status/Maintenance.tsx': 'asked again in a while',
-  'shell/status/deployment.tsx': 'asked again in a while',
+  'shell/status/deployment.ts': 'asked again in a while',
   'shell/status/SessionEnded.tsx': 'fetched ahead; the end of the session itself says it',
   'shell/status/SignInAgain.tsx': 'asked again when somebody comes back to the window',
   'shell/frame/SignOut.tsx': 'whoever leaves is let go',
-  'acts/form/NewcomerParents.tsx': 'what the card would have lent is typed by hand',
-  'news/popups/show-latest.tsx': 'a notice that cannot be drawn today is shown tomorrow',
-  'app/slots.tsx':
+  'acts/web/form/NewcomerParents.tsx': 'what the card would have lent is typed by hand',
+  'news/popups/web/show-latest.tsx': 'a notice that cannot be drawn today is shown tomorrow',
+  'app/web/slots.tsx':
     'no notice today is one tomorrow, and a store that cannot be read stops no sign-out',
-  'accounts/sign-in/post.tsx': 'an answer without words gets words of ours',
-  'masses/orders/page/sending.tsx': 'an answer without words gets words of ours',
-  'masses/orders/page/order.tsx': 'false: the site around us forbids it',
-  'register/selections/mailing/dialog/Calibration.tsx': 'an offset that cannot be read is none',
-  'visits/public/sending.tsx': 'an answer without words gets words of ours',
-  'visits/pocket/leaving.tsx': 'a browser that cannot list its stores is asked for ours',
-  'visits/pocket/device/bring.tsx': 'asked again at the next contact',
-  'visits/pocket/device/phone.tsx': 'said in words, and kept in memory for the next try',
-  'visits/pocket/device/server.tsx': 'an answer without words gets words of ours',
-  'visits/pocket/device/starting.tsx': 'the words stand in what is answered',
-  'visits/pocket/device/store.tsx': 'a store that does not open has nothing to close',
-  'visits/pocket/device/vault.tsx': 'nothing: a wrong PIN, which the caller counts and says',
+  'accounts/web/sign-in/post.ts': 'an answer without words gets words of ours',
+  'masses/orders/page/web/sending.ts': 'an answer without words gets words of ours',
+  'masses/orders/page/web/order.ts': 'false: the site around us forbids it',
+  'register/selections/mailing/web/dialog/Calibration.tsx': 'an offset that cannot be read is none',
+  'visits/public/web/sending.ts': 'an answer without words gets words of ours',
+  'visits/pocket/web/leaving.ts': 'a browser that cannot list its stores is asked for ours',
+  'visits/pocket/web/device/bring.ts': 'asked again at the next contact',
+  'visits/pocket/web/device/phone.ts': 'said in words, and kept in memory for the next try',
+  'visits/pocket/web/device/server.ts': 'an answer without words gets words of ours',
+  'visits/pocket/web/device/starting.ts': 'the words stand in what is answered',
+  'visits/pocket/web/device/store.ts': 'a store that does not open has nothing to close',
+  'visits/pocket/web/device/vault.ts': 'nothing: a wrong PIN, which the caller counts and says',
 }
 
 /** Returns the code after each `catch`, up to its closing bracket. */
@@ -82,7 +82,7 @@ test('a browser that keeps nothing breaks nothing: one file knows its store', ()
   const knowing = screens
     .filter(({ code }) => /\b(local|session)Storage\b/.test(code))
     .map(({ name }) => name)
-  expect(knowing).toEqual(['kit/storage.tsx'])
+  expect(knowing).toEqual(['kit/storage.ts'])
 })
 
 test('silence is heard', () => {

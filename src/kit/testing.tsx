@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import * as z from 'zod'
 import { Day as DaySchema, optionalText, orNull, requiredText, Version } from '#platform/fields.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
-import { Day, Text } from './fields.tsx'
+import { Day, Text } from './fields.ts'
 import { RecordForm } from './form/RecordForm.tsx'
 import { Section, useFormValue } from './layout/Section.tsx'
 

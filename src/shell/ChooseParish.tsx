@@ -1,5 +1,5 @@
 import { IconBuildingChurch } from '@tabler/icons-react'
-import { useSlots } from './slots.tsx'
+import { useSlots } from './slots.ts'
 import { StatusPage } from './status/StatusPage.tsx'
 
 /** To an administrator who works in no parish, in place of a screen of one. */

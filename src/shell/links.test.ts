@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { createRouter } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
-import { routeTree } from '#app/screens.tsx'
+import { routeTree } from '#app/web/screens.ts'
 
 const src = fileURLToPath(new URL('..', import.meta.url))
 const { routesByPath } = createRouter({ routeTree })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getLandingPage, safePlace, signInAddress } from './places.tsx'
+import { getLandingPage, safePlace, signInAddress } from './places.ts'
 
 test('the curia begins at the parishes, everybody else at the parishioners', () => {
   expect(getLandingPage({ role_id: 4, parish_id: null })).toBe('/administration/parishes')

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { InjectOptions } from 'fastify'
 import { afterAll, inject } from 'vitest'
-import { buildApp } from '#app/app.ts'
+import { buildApp } from '#app/server/app.ts'
 import { csrfToken } from '#platform/server/csrf.ts'
 import {
   type Database,
@@ -9,7 +9,7 @@ import {
   openDatabase,
   runInTransaction,
 } from '#platform/database/database.ts'
-import { tokenHash } from '#session/sign-in/identify.ts'
+import { tokenHash } from '#session/sign-in/server/identify.ts'
 import { testPassword, password_hash } from './password.ts'
 
 export const PUBLIC_URL = 'https://kancelaria.test'

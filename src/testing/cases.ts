@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { LISTS } from '#dictionaries/entries/seeds.ts'
+import { LISTS } from '#dictionaries/entries/server/seeds.ts'
 
 /** One row of a table in `docs/cases`: its section, and its cells by their headers. */
 export interface Case {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import * as conversions from '#books/conversions/entry.ts'
-import { sampleConversion, sampleLeaving } from '#books/conversions/testing.ts'
+import { sampleConversion, sampleLeaving } from '#books/conversions/server/testing.ts'
 import * as deceased from '#books/deceased/entry.ts'
-import { sampleDeceased } from '#books/deceased/testing.ts'
+import { sampleDeceased } from '#books/deceased/server/testing.ts'
 import * as substitutes from '#books/substitute-certificates/entry.ts'
-import { sampleSubstitute, oathCertificate } from '#books/substitute-certificates/testing.ts'
+import { sampleSubstitute, oathCertificate } from '#books/substitute-certificates/server/testing.ts'
 
 /** A case that breaks one rule: the field, the act and what is changed in it. */
 type Case = [field: string, act: object, change: object]

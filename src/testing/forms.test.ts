@@ -3,12 +3,16 @@ import { fileURLToPath } from 'node:url'
 import { createRouter } from '@tanstack/react-router'
 import { describe, expect, test } from 'vitest'
 import { saveForms } from '../../e2e/saves/forms.ts'
-import { routeTree } from '#app/screens.tsx'
+import { routeTree } from '#app/web/screens.ts'
 
 const SOURCES = fileURLToPath(new URL('..', import.meta.url))
 
 /** Components that wrap the form of a record and are not forms of their own. */
-const WRAPPERS = ['kit/form/RecordForm.tsx', 'acts/form/ActForm.tsx', 'acts/form/NewPersonForm.tsx']
+const WRAPPERS = [
+  'kit/form/RecordForm.tsx',
+  'acts/web/form/ActForm.tsx',
+  'acts/web/form/NewPersonForm.tsx',
+]
 /** Shown to nobody but us. */
 const SHOWN = ['kit/theme/ShowroomForm.tsx']
 
@@ -17,34 +21,34 @@ const SHOWN = ['kit/theme/ShowroomForm.tsx']
  * for a file or for choices that no keyboard guesses.
  */
 const UNREACHED = [
-  'accounts/identity-providers/IdentityProviderForm.tsx',
-  'dictionaries/parishes/NewParish.tsx',
-  'documents/attachments/screen/AttachmentDialogs.tsx',
-  'news/downloads/AddDownload.tsx',
-  'news/downloads/DownloadWordsDialog.tsx',
-  'installation/truncate/AskForm.tsx',
-  'installation/truncate/Requests.tsx',
-  'books/baptisms/registrations/EnterDialog.tsx',
-  'books/confirmation/celebration/CelebrationScreen.tsx',
-  'books/first-communion/transfers/TransferDialog.tsx',
-  'books/weddings/preview/FamilyDialog.tsx',
-  'books/weddings/preview/RegistryNotice.tsx',
-  'masses/intentions/series/Offering.tsx',
-  'masses/intentions/series/Reword.tsx',
-  'masses/intentions/series/SeriesForm.tsx',
-  'calendar/liturgical-calendar/screen/OwnCelebrationDialog.tsx',
-  'payments/AddMonth.tsx',
-  'masses/intentions/series/SeriesPreview.tsx',
-  'payments/fees/FeeEdit.tsx',
-  'payments/month/CorrectionDialog.tsx',
-  'payments/month/MassForm.tsx',
-  'register/people/rights/tab/LiftDialog.tsx',
-  'register/people/rights/tab/OrdinaryConsents.tsx',
-  'register/people/rights/tab/WithdrawDialog.tsx',
-  'register/retention/screen/ProposalMenu.tsx',
-  'visits/corrections/CorrectionDialog.tsx',
-  'visits/coverage/StreetNamesDialog.tsx',
-  'visits/form/DoorDialog.tsx',
+  'accounts/identity-providers/web/IdentityProviderForm.tsx',
+  'dictionaries/parishes/web/NewParish.tsx',
+  'documents/attachments/web/AttachmentDialogs.tsx',
+  'news/downloads/web/AddDownload.tsx',
+  'news/downloads/web/DownloadWordsDialog.tsx',
+  'installation/truncate/web/AskForm.tsx',
+  'installation/truncate/web/Requests.tsx',
+  'books/baptisms/registrations/web/EnterDialog.tsx',
+  'books/confirmation/celebration/web/CelebrationScreen.tsx',
+  'books/first-communion/transfers/web/TransferDialog.tsx',
+  'books/weddings/web/preview/FamilyDialog.tsx',
+  'books/weddings/web/preview/RegistryNotice.tsx',
+  'masses/intentions/series/web/Offering.tsx',
+  'masses/intentions/series/web/Reword.tsx',
+  'masses/intentions/series/web/SeriesForm.tsx',
+  'calendar/liturgical-calendar/web/OwnCelebrationDialog.tsx',
+  'payments/web/AddMonth.tsx',
+  'masses/intentions/series/web/SeriesPreview.tsx',
+  'payments/fees/web/FeeEdit.tsx',
+  'payments/month/web/CorrectionDialog.tsx',
+  'payments/month/web/MassForm.tsx',
+  'register/people/rights/web/tab/LiftDialog.tsx',
+  'register/people/rights/web/tab/OrdinaryConsents.tsx',
+  'register/people/rights/web/tab/WithdrawDialog.tsx',
+  'register/retention/web/ProposalMenu.tsx',
+  'visits/corrections/web/CorrectionDialog.tsx',
+  'visits/coverage/web/StreetNamesDialog.tsx',
+  'visits/web/form/DoorDialog.tsx',
 ]
 
 /** Screens of the same, and those whose other door is in the table. */
@@ -70,57 +74,57 @@ const UNREACHED_SCREENS = [
 const HAND_MADE: Readonly<Record<string, string>> = {
   'kit/form/RecordForm.tsx': 'useSaving',
   'kit/dialogs/ReasonDialog.tsx': 'buildProblem',
-  // Asked again with the words of the refusal by the call that needs it (kit/calls/call.tsx).
+  // Asked again with the words of the refusal by the call that needs it (kit/calls/call.ts).
   'kit/dialogs/PasswordQuestion.tsx': 'error',
   // The server's gates and the own account: one or two fields, words beside them.
   'shell/gates/TwoFactorCode.tsx': 'useAttempt',
   'shell/gates/FirstPassword.tsx': 'useAttempt',
   'shell/gates/TwoFactorSetup.tsx': 'useAttempt',
   'shell/status/SignInAgain.tsx': 'useAttempt',
-  'accounts/own-account/DioceseAccount.tsx': 'useAttempt',
-  'accounts/own-account/SwitchOff.tsx': 'useAttempt',
-  'accounts/own-account/ChangePassword.tsx': 'useAttempt',
-  'installation/settings/DoorsForm.tsx': 'useAttempt',
-  'installation/leave-demo/LeaveDemo.tsx': 'buildProblem',
+  'accounts/web/own-account/DioceseAccount.tsx': 'useAttempt',
+  'accounts/web/own-account/SwitchOff.tsx': 'useAttempt',
+  'accounts/web/own-account/ChangePassword.tsx': 'useAttempt',
+  'installation/settings/web/DoorsForm.tsx': 'useAttempt',
+  'installation/leave-demo/web/LeaveDemo.tsx': 'buildProblem',
   // Nothing of a record: a message or a row of a file, sent at once.
-  'home/first-steps/TrialSms.tsx': 'buildProblem',
-  'messages/compose/sending/TestDialog.tsx': 'buildProblem',
-  'imports/wizard/check/MendRow.tsx': 'useSave',
-  'acts/notices/incoming/EnterDialog.tsx': 'useErrorToast',
+  'home/first-steps/web/TrialSms.tsx': 'buildProblem',
+  'messages/web/compose/sending/TestDialog.tsx': 'buildProblem',
+  'imports/web/wizard/check/MendRow.tsx': 'useSave',
+  'acts/notices/incoming/web/EnterDialog.tsx': 'useErrorToast',
   // Printing: the paper shows its own failure.
-  'acts/page/PrintMenu.tsx': 'paper.print',
-  'masses/intentions/prints/PrintDialog.tsx': 'usePrinting',
-  'books/prewedding-announcements/preview/ShowcaseDialog.tsx': 'usePrint',
-  'documents/forms/TemplateFormDialog.tsx': 'CallProblem',
+  'acts/web/page/PrintMenu.tsx': 'paper.print',
+  'masses/intentions/prints/web/PrintDialog.tsx': 'usePrinting',
+  'books/prewedding-announcements/web/preview/ShowcaseDialog.tsx': 'usePrint',
+  'documents/forms/web/TemplateFormDialog.tsx': 'CallProblem',
   // Nothing is sent: a reason kept by the form around it, a code put into the address.
-  'acts/canon/OverrideDialog.tsx': 'onReason',
-  'documents/Verification.tsx': 'navigate',
+  'acts/canon/web/OverrideDialog.tsx': 'onReason',
+  'documents/web/Verification.tsx': 'navigate',
   // Light pages before the sign-in and on the phone have no kit.
-  'accounts/sign-in/Page.tsx': 'problem',
-  'accounts/sign-in/oidc/Providers.tsx': 'useSending',
-  'visits/pocket/app/Take.tsx': 'setProblem',
-  'visits/pocket/app/Lock.tsx': 'setProblem',
-  'visits/pocket/app/Proposals.tsx': 'setProblem',
+  'accounts/web/sign-in/Page.tsx': 'problem',
+  'accounts/web/sign-in/oidc/Providers.tsx': 'useSending',
+  'visits/pocket/web/app/Take.tsx': 'setProblem',
+  'visits/pocket/web/app/Lock.tsx': 'setProblem',
+  'visits/pocket/web/app/Proposals.tsx': 'setProblem',
 }
 
 /** Dialogs that hand their entry to the screen that opened them, which saves it. */
 const SAVED_BY_PARENT = [
-  'messages/receivers/tab/PersonDialog.tsx',
-  'messages/receivers/tab/SelectDialog.tsx',
-  'acts/annotations/AnnotationDialog.tsx',
-  'visits/form/DoorDialog.tsx',
+  'messages/receivers/web/tab/PersonDialog.tsx',
+  'messages/receivers/web/tab/SelectDialog.tsx',
+  'acts/annotations/web/AnnotationDialog.tsx',
+  'visits/web/form/DoorDialog.tsx',
 ]
 
 /** The only modules that may send a request themselves. */
 const SENDERS = [
-  'accounts/sign-in/post.tsx',
-  'kit/calls/call.tsx',
-  'kit/proof-of-work.tsx',
-  'masses/orders/page/sending.tsx',
+  'accounts/web/sign-in/post.ts',
+  'kit/calls/call.ts',
+  'kit/proof-of-work.ts',
+  'masses/orders/page/web/sending.ts',
   'shell/status/Maintenance.tsx',
-  'shell/status/deployment.tsx',
-  'visits/pocket/device/server.tsx',
-  'visits/public/sending.tsx',
+  'shell/status/deployment.ts',
+  'visits/pocket/web/device/server.ts',
+  'visits/public/web/sending.ts',
 ]
 
 const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { shellSlots } from '#app/slots.tsx'
-import { ShellSlotsProvider } from '#shell/slots.tsx'
+import { shellSlots } from '#app/web/slots.tsx'
+import { ShellSlotsProvider } from '#shell/slots.ts'
 
 /** Puts a part of the frame beside the same parts of modules as in the program. */
 export const inFrame = (part: ReactNode) => (

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { queryClient } from '#kit/calls/query.tsx'
+import { queryClient } from '#kit/calls/query.ts'
 import type { CurrentUser, ParishShown, User } from '#session/contract.ts'
 import { renderScreen } from './render-screen.tsx'
 

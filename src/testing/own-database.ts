@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { inject } from 'vitest'
-import { sowDictionaries } from '#dictionaries/entries/seeds.ts'
+import { sowDictionaries } from '#dictionaries/entries/server/seeds.ts'
 import { createDatabase } from '#platform/postgres/embedded.ts'
 import { dropDatabase } from '#platform/postgres/databases.ts'
 import { DATABASE_PREFIX } from './model.ts'

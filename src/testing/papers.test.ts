@@ -8,13 +8,13 @@ import {
   type PaperRule,
   refuseUnproved,
   getVerdict,
-} from '#documents/claims/claim.ts'
-import { registerClaims } from '#register/papers/claims/all.ts'
-import { intentionClaims } from '#masses/intentions/prints/claims.ts'
-import { noticeClaims } from '#acts/notices/claims.ts'
-import { rightsClaims } from '#register/people/rights/claims.ts'
-import { mailingClaims } from '#register/selections/mailing/claims.ts'
-import { bookClaims } from '#app/books.ts'
+} from '#documents/server/claims/claim.ts'
+import { registerClaims } from '#register/papers/server/claims/all.ts'
+import { intentionClaims } from '#masses/intentions/prints/server/claims.ts'
+import { noticeClaims } from '#acts/notices/server/claims.ts'
+import { rightsClaims } from '#register/people/rights/server/claims.ts'
+import { mailingClaims } from '#register/selections/mailing/server/claims.ts'
+import { bookClaims } from '#app/server/books.ts'
 
 const rules: AnyRule[] = [
   ...bookClaims,

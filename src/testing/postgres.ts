@@ -3,8 +3,8 @@ import type { TestProject } from 'vitest/node'
 import pg from 'pg'
 import { dropAbandoned } from '#platform/postgres/databases.ts'
 import { createDatabase, startEmbedded } from '#platform/postgres/embedded.ts'
-import { sowDictionaries } from '#dictionaries/entries/seeds.ts'
-import { sowOffer } from '#parishes/offer/seeds.ts'
+import { sowDictionaries } from '#dictionaries/entries/server/seeds.ts'
+import { sowOffer } from '#parishes/offer/server/seeds.ts'
 import { DATABASE_PREFIX, demoModelName, prepareModel } from './model.ts'
 
 declare module 'vitest' {

@@ -8,10 +8,10 @@ import {
 } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { render } from 'vitest-browser-react'
-import { plainSearch } from '#kit/table/list-query.tsx'
-import { clearShown } from '#kit/dialogs/modals.tsx'
+import { plainSearch } from '#kit/table/list-query.ts'
+import { clearShown } from '#kit/dialogs/modals.ts'
 import { Overlays } from '#kit/dialogs/Overlays.tsx'
-import { queryClient } from '#kit/calls/query.tsx'
+import { queryClient } from '#kit/calls/query.ts'
 import { Theme } from '#kit/theme/theme.tsx'
 
 /**

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { queryClient } from '#kit/calls/query.tsx'
+import { queryClient } from '#kit/calls/query.ts'
 import type { CurrentUser } from '#session/contract.ts'
 import { buildCurrentUser } from './office.tsx'
 import { mockServer } from './mock-server.ts'

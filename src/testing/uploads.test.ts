@@ -27,9 +27,9 @@ const PARSERS = [
   'saxes',
   'unpdf',
   'yauzl',
-  'src/documents/attachments/files/pdf.ts',
-  'src/documents/pictures/picture.ts',
-  'src/news/downloads/content.ts',
+  'src/documents/attachments/server/files/pdf.ts',
+  'src/documents/pictures/server/picture.ts',
+  'src/news/downloads/server/content.ts',
   'src/platform/sheets/parse.ts',
 ]
 const IMPORT =
@@ -51,7 +51,7 @@ function findLoaded(file: string, loadedModules = new Set<string>()) {
 }
 
 test('uploads: the server that answers everybody loads no parser of files', () => {
-  const loadedModules = findLoaded('src/app/server.ts')
+  const loadedModules = findLoaded('src/app/server/server.ts')
   expect(loadedModules.size).toBeGreaterThan(1000)
   expect(PARSERS.filter(parser => loadedModules.has(parser))).toEqual([])
 })

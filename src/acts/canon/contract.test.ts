@@ -15,7 +15,7 @@ import {
   listMissingParts,
 } from './dispensations.ts'
 import { BY_KIND, GIVERS } from './givers.ts'
-import { listGiverOptions } from './options.ts'
+import { listGiverOptions } from './web/options.ts'
 
 const rescript: Dispensation = {
   kind: 'consanguinity',

@@ -1,6 +1,6 @@
-import { getWeek } from '#masses/announcements/week.ts'
+import { getWeek } from '#masses/announcements/server/week.ts'
 import { addDays, computeWeekday } from '#calendar/movable.ts'
-import { getLiturgicalDay } from '#calendar/parish-days.ts'
+import { getLiturgicalDay } from '#calendar/server/parish-days.ts'
 import type { Db } from '#platform/database/database.ts'
 import { toJsonb } from '#platform/database/records.ts'
 import { buildParagraph } from '#kit/rich-text/rich-text.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { addDays } from '#calendar/movable.ts'
-import { freeMasses } from '#masses/intentions/free-masses/free.ts'
-import { reserveSlot } from '#masses/orders/places/hold.ts'
+import { freeMasses } from '#masses/intentions/free-masses/server/free.ts'
+import { reserveSlot } from '#masses/orders/server/places/hold.ts'
 import type { Db } from '#platform/database/database.ts'
 
 const ORDERS = [

@@ -1,6 +1,6 @@
 import { type Api, serveWithoutTransaction } from '#platform/server/serve.ts'
 import { demo } from '#installation/leave-demo/contract.ts'
-import { isDemo, leaveDemo } from '#installation/leave-demo/leave.ts'
+import { isDemo, leaveDemo } from '#installation/leave-demo/server/leave.ts'
 
 export function demoRoutes(api: Api) {
   serveWithoutTransaction(api, demo.state, async () => ({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, computeWeekday } from '#calendar/movable.ts'
 import type { Db } from '#platform/database/database.ts'
-import { knownAddresses } from '#visits/planning/known.ts'
+import { knownAddresses } from '#visits/planning/server/known.ts'
 import { compareAddresses } from '#visits/planning/ranges.ts'
 import type { VisitOutcome } from '#visits/contract.ts'
 import { type Chance, seededRandom } from './random.ts'

@@ -3,7 +3,7 @@ import { today } from '#platform/days.ts'
 import { BaptismCorrection, BaptismEntry } from './contract.ts'
 import { BaptismRegistrationEntry } from './registrations/contract.ts'
 import { getRole } from './godparents.ts'
-import { sampleBaptism } from './testing.ts'
+import { sampleBaptism } from './server/testing.ts'
 
 /** Lists the schema's errors for a change of a valid act: the fields, with their messages. */
 function against(

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { ConfirmationEntry } from './entry.ts'
-import { fromPerson } from './form/values.tsx'
-import { sampleConfirmation } from './testing.ts'
+import { fromPerson } from './web/form/values.ts'
+import { sampleConfirmation } from './server/testing.ts'
 import { ConfirmationCelebration, CelebrationCandidate } from './celebration/contract.ts'
-import { blankCelebration } from './celebration/draft.tsx'
+import { blankCelebration } from './celebration/web/draft.ts'
 
 const keys = (shape: object) => Object.keys(shape).toSorted()
 const wrong = (change: object) => {

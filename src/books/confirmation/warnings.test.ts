@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleConfirmation } from './testing.ts'
+import { sampleConfirmation } from './server/testing.ts'
 import { type ConfirmationFacts, listWarnings } from './warnings.ts'
 
 const advice = (change: object = {}, facts: ConfirmationFacts = {}) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ConversionEntry, ofItsKind } from './entry.ts'
-import { sampleConversion, sampleLeaving, returnee } from './testing.ts'
+import { sampleConversion, sampleLeaving, returnee } from './server/testing.ts'
 import { type CheckedConversion, type ConversionFacts, listWarnings } from './warnings.ts'
 
 const listInvalidFields = (act: object) =>

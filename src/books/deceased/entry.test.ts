@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DeceasedEntry } from './entry.ts'
-import { sampleDeceased } from './testing.ts'
+import { sampleDeceased } from './server/testing.ts'
 
 const listInvalidFields = (change: object) =>
   DeceasedEntry.safeParse({ ...sampleDeceased, ...change }).error?.issues.map(({ path }) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { today } from '#platform/days.ts'
-import { sampleDeceased } from './testing.ts'
+import { sampleDeceased } from './server/testing.ts'
 import { type CheckedDeceased, type DeceasedFacts, listWarnings } from './warnings.ts'
 
 const facts: DeceasedFacts = { next_number: 1, person_status: 'parishioner', left_church: false }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readCases, getFaith } from '#testing/cases.ts'
-import { listProtocolAdvice } from './advice.ts'
+import { listProtocolAdvice } from './web/advice.ts'
 import { annexCase } from './annexes.ts'
 import { BLOCK_CODES, type Block } from './attachments.ts'
 import type { JudgedParty } from './sides.ts'

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { marriageChecks } from '#acts/canon/impediments/marriage.ts'
-import { soundRegister } from '#acts/canon/testing.ts'
+import { marriageChecks } from '#acts/canon/impediments/server/marriage.ts'
+import { soundRegister } from '#acts/canon/server/testing.ts'
 import { buildFacts } from './canonical.ts'
 import { SIDES, isQuestionAsked } from './questions/question.ts'
 import { QUESTIONS } from './questions/questionnaire.ts'
-import { sampleProtocol } from './sample.ts'
+import { sampleProtocol } from './server/sample.ts'
 
 type Side = typeof sampleProtocol.fiance
 const withAnswers = (party: Side, answers: Record<string, 'yes' | 'no' | 'na'>): Side => ({

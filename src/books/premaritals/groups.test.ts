@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
-import { samplePremarital } from './testing.ts'
+import { samplePremarital } from './server/testing.ts'
 
 const { newParish } = await testApi()
 

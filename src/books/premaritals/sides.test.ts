@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AttachmentSubject } from './attachments.ts'
-import { listProtocolAdvice } from './advice.ts'
+import { listProtocolAdvice } from './web/advice.ts'
 import { NOBODY_MINOR, findRefusal, getSide } from './sides.ts'
 
 const party = { dic_faith_id: 1, birth_date: '1998-01-02', answers: {} }

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { stopPrinting } from '#platform/printing/print.ts'
 import { testApi } from '#testing/api.ts'
-import { makeProtocolCreator } from './prints/testing.ts'
-import { samplePremarital } from './testing.ts'
+import { makeProtocolCreator } from './prints/server/testing.ts'
+import { samplePremarital } from './server/testing.ts'
 
 const api = await testApi()
 const { newParish } = api

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SubstituteEntry, ofItsProof } from './entry.ts'
-import { sampleSubstitute, oathCertificate } from './testing.ts'
+import { sampleSubstitute, oathCertificate } from './server/testing.ts'
 import { type SubstituteFacts, listWarnings } from './warnings.ts'
 
 const listInvalidFields = (act: object) =>

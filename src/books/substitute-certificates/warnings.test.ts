@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleSubstitute, oathCertificate } from './testing.ts'
+import { sampleSubstitute, oathCertificate } from './server/testing.ts'
 import { type CheckedSubstitute, type SubstituteFacts, listWarnings } from './warnings.ts'
 
 const listWarningTexts = (act: CheckedSubstitute, facts: SubstituteFacts = {}) =>

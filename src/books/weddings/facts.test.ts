@@ -6,7 +6,7 @@ import {
   postWedding,
   readWedding,
   getRegister,
-} from './testing.ts'
+} from './server/testing.ts'
 
 const { newParish, inParish } = await testApi()
 const { pair } = getRegister(inParish)

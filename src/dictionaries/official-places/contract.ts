@@ -63,7 +63,10 @@ export const territory = {
   /** Takes a file, to be read afterwards; which of the three it is, its columns tell. */
   send: endpoint('POST /api/territory/files', {
     ...ofAdministrator,
-    upload: { maxBytes: LARGEST, inspectors: ['dictionaries/official-places/read-thread.ts'] },
+    upload: {
+      maxBytes: LARGEST,
+      inspectors: ['dictionaries/official-places/server/read-thread.ts'],
+    },
     answer: z.object({ kind: TerritoryFileKind }),
     status: 201,
   }),

@@ -94,7 +94,10 @@ export const attachments = {
   /** Sends a file; until something is made of it, it is nobody's and goes the next night. */
   send: endpoint('POST /api/attachments/:table/:id/files', {
     ...ofOwner,
-    upload: { maxBytes: LARGEST, inspectors: ['documents/attachments/files/inspect-thread.ts'] },
+    upload: {
+      maxBytes: LARGEST,
+      inspectors: ['documents/attachments/server/files/inspect-thread.ts'],
+    },
     answer: SentAttachment,
     status: 201,
   }),

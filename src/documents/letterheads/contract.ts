@@ -133,7 +133,7 @@ export const letterheads = {
   }),
   send: endpoint('POST /api/letterhead-pictures', {
     ...ofOffice,
-    upload: { maxBytes: LARGEST, inspectors: ['documents/pictures/clean-thread.ts'] },
+    upload: { maxBytes: LARGEST, inspectors: ['documents/pictures/server/clean-thread.ts'] },
     answer: Picture,
     status: 201,
   }),

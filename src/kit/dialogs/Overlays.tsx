@@ -6,12 +6,12 @@ import './Overlays.css'
 import { Button, CloseButton, Modal, Progress } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { useEscape } from './escape.tsx'
-import { useFocusBack } from '../focus.tsx'
-import { useDialogKeys } from '../form/keys.tsx'
+import { useEscape } from './escape.ts'
+import { useFocusBack } from '../focus.ts'
+import { useDialogKeys } from '../form/keys.ts'
 import { lazyDialog } from '../lazy.tsx'
-import { hideNotice, useShown } from './modals.tsx'
-import type { Toast } from './modals.tsx'
+import { hideNotice, useShown } from './modals.ts'
+import type { Toast } from './modals.ts'
 
 const PasswordQuestion = lazyDialog(
   async () => (await import('./PasswordQuestion.tsx')).PasswordQuestion,

@@ -1,7 +1,7 @@
 import { Button, Modal, Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { buildProblem } from '#kit/calls/failures.tsx'
+import { buildProblem } from '#kit/calls/failures.ts'
 import { Reason } from '#platform/fields.ts'
 
 interface Props {

@@ -1,8 +1,8 @@
 import './secret.css'
 import { Button } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
-import { toClipboard } from '../clipboard.tsx'
-import { inform, notify } from './modals.tsx'
+import { toClipboard } from '../clipboard.ts'
+import { inform, notify } from './modals.ts'
 
 interface Shown {
   title: string

@@ -3,11 +3,11 @@ import { Menu } from '@mantine/core'
 import { IconFileSpreadsheet, IconFileTypeCsv, IconTableExport } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type * as z from 'zod'
-import { callAny } from '#kit/calls/call.tsx'
+import { callAny } from '#kit/calls/call.ts'
 import type { EndpointInput, Endpoint } from '#platform/endpoint.ts'
 import type { ExportedFile, ExportFormat } from '#platform/export/file.ts'
 import { ListMenu } from './ListMenu.tsx'
-import { takeFile } from './save.tsx'
+import { takeFile } from './save.ts'
 
 export type FileEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType<ExportedFile>>
 

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Checkbox.layer.css'
 import { Checkbox } from '@mantine/core'
-import { useField } from './field.tsx'
-import type { FieldProps } from './field.tsx'
+import { useField } from './field.ts'
+import type { FieldProps } from './field.ts'
 
 /** Yes or no. */
 export function Check(props: FieldProps) {

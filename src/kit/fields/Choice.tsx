@@ -1,7 +1,7 @@
 import { Combo } from './Combo.tsx'
-import type { FieldProps } from './field.tsx'
+import type { FieldProps } from './field.ts'
 import { listItems, filterOptions, type Option } from './options.ts'
-import { useOptionSelection } from './picking.tsx'
+import { useOptionSelection } from './picking.ts'
 
 interface Props extends FieldProps {
   options: readonly Option[]

@@ -2,10 +2,10 @@ import { useRef, useState } from 'react'
 import { listItems, filterOptions, type Option } from './options.ts'
 import { Combo } from './Combo.tsx'
 import type { ComboItem } from './Combo.tsx'
-import type { FieldProps } from './field.tsx'
-import { useOptionSelection } from './picking.tsx'
+import type { FieldProps } from './field.ts'
+import { useOptionSelection } from './picking.ts'
 import { ADD } from './Suggest.tsx'
-import { useFound } from './suggesting.tsx'
+import { useFound } from './suggesting.ts'
 
 interface Props extends FieldProps {
   /** Options that fit what is typed, from the server, best first; '' asks for the list's beginning. */

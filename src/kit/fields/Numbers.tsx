@@ -1,6 +1,6 @@
-import { readMoney, readPhone, readTime, readWhole } from '../form/typed-values.tsx'
-import { showMoney, showPhone } from '../format.tsx'
-import type { FieldProps } from './field.tsx'
+import { readMoney, readPhone, readTime, readWhole } from '../form/typed-values.ts'
+import { showMoney, showPhone } from '../format.ts'
+import type { FieldProps } from './field.ts'
 import { Typed } from './Typed.tsx'
 
 /** A whole number; the form holds a number or null. */

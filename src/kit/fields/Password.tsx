@@ -1,7 +1,7 @@
 import '@mantine/core/styles/PasswordInput.layer.css'
 import { PasswordInput } from '@mantine/core'
-import { useField } from './field.tsx'
-import type { FieldProps } from './field.tsx'
+import { useField } from './field.ts'
+import type { FieldProps } from './field.ts'
 
 /** A password, shown on demand. */
 export function Password(props: FieldProps) {

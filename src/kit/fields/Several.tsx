@@ -2,10 +2,10 @@ import '@mantine/core/styles/Pill.layer.css'
 import { Pill } from '@mantine/core'
 import { useState } from 'react'
 import { Combo } from './Combo.tsx'
-import { useField } from './field.tsx'
-import type { FieldProps } from './field.tsx'
+import { useField } from './field.ts'
+import type { FieldProps } from './field.ts'
 import { listItems, type Option } from './options.ts'
-import { useFound } from './suggesting.tsx'
+import { useFound } from './suggesting.ts'
 
 interface Props extends FieldProps {
   /** Options that fit what is typed, best first; '' asks for the list's beginning. */

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { foldText } from '#platform/fold-text.ts'
 import { filterOptions } from './options.ts'
 import { Combo } from './Combo.tsx'
-import { useField } from './field.tsx'
-import type { FieldProps } from './field.tsx'
-import { useFound } from './suggesting.tsx'
+import { useField } from './field.ts'
+import type { FieldProps } from './field.ts'
+import { useFound } from './suggesting.ts'
 
 interface Asked {
   /** Texts that fit what is typed, best first. */

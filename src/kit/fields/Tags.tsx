@@ -3,8 +3,8 @@ import '@mantine/core/styles/PillsInput.layer.css'
 import { Pill, PillsInput } from '@mantine/core'
 import { useState } from 'react'
 import type { KeyboardEvent } from 'react'
-import { useField } from './field.tsx'
-import type { FieldProps } from './field.tsx'
+import { useField } from './field.ts'
+import type { FieldProps } from './field.ts'
 
 /** A list of short texts; Enter or a comma ends one, Backspace takes the last one back. */
 export function Tags(props: FieldProps) {

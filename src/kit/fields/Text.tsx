@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useField } from './field.tsx'
-import type { FieldProps } from './field.tsx'
+import { useField } from './field.ts'
+import type { FieldProps } from './field.ts'
 
 interface Props extends FieldProps {
   type?: 'text' | 'email' | 'url'

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core'
 import type { TextInputProps } from '@mantine/core'
 import { useState } from 'react'
-import { useField } from './field.tsx'
-import type { FieldProps } from './field.tsx'
+import { useField } from './field.ts'
+import type { FieldProps } from './field.ts'
 
 /** The stored value, `null` for a blank, `undefined` for a text that cannot be read. */
 type Read = (text: string) => unknown

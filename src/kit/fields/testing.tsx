@@ -8,8 +8,8 @@ import {
   Time as TimeSchema,
 } from '#platform/fields.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
-import * as Field from '../fields.tsx'
-import type { Option } from '../fields.tsx'
+import * as Field from '../fields.ts'
+import type { Option } from '../fields.ts'
 import { Tags } from './Tags.tsx'
 import { RecordForm } from '../form/RecordForm.tsx'
 

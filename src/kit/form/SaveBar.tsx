@@ -7,10 +7,10 @@ import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useFormContext, useFormState } from 'react-hook-form'
 import type { FieldErrors } from 'react-hook-form'
-import { confirm } from '../dialogs/modals.tsx'
-import type { Leaving } from './saving.tsx'
-import { SAVE, ariaKeys } from '../shortcuts.tsx'
-import { plural } from '../format.tsx'
+import { confirm } from '../dialogs/modals.ts'
+import type { Leaving } from './saving.ts'
+import { SAVE, ariaKeys } from '../shortcuts.ts'
+import { plural } from '../format.ts'
 
 /** Element beside the save button that receives messages of the form; null until the bar is rendered. */
 const Beside = createContext<HTMLElement | null>(null)

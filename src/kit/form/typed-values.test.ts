@@ -6,7 +6,7 @@ import {
   readPhone,
   readTime,
   readWhole,
-} from './typed-values.tsx'
+} from './typed-values.ts'
 
 test.each([
   ['03.05.2026', '2026-05-03'],

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Checkbox.layer.css'
 import { ActionIcon, Checkbox, Popover } from '@mantine/core'
 import { IconColumns3 } from '@tabler/icons-react'
 import { useState } from 'react'
-import { localStore } from '../storage.tsx'
+import { localStore } from '../storage.ts'
 
 interface Named {
   key: string

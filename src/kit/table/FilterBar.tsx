@@ -4,7 +4,7 @@ import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
 import type { Option } from '../fields/options.ts'
 import { Choice, SearchBox } from './controls.tsx'
-import type { ListQueryState } from './list-query.tsx'
+import type { ListQueryState } from './list-query.ts'
 
 /** Filter of a list: a choice above the list and, while it is active, a chip that removes it. */
 export interface Filter<Query> {

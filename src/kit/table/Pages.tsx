@@ -1,6 +1,6 @@
 import './Pages.css'
 import type { Page } from '#platform/page.ts'
-import type { ListQueryState } from './list-query.tsx'
+import type { ListQueryState } from './list-query.ts'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 
 interface Props {

@@ -1,11 +1,11 @@
 import './RecordTable.css'
 import { Button } from '@mantine/core'
-import type { CallProblem } from '../calls/call.tsx'
+import type { CallProblem } from '../calls/call.ts'
 import { ColumnChooser, useColumns } from './ColumnChooser.tsx'
 import { Foot } from './Pages.tsx'
 import { Heading, PickAll, Row, SortChoice } from './TableParts.tsx'
 import type { TableProps } from './TableParts.tsx'
-import { getPart, plural } from '../format.tsx'
+import { getPart, plural } from '../format.ts'
 
 export type { TableColumn } from './TableParts.tsx'
 

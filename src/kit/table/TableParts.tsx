@@ -5,11 +5,11 @@ import { Link } from '@tanstack/react-router'
 import type { LinkProps } from '@tanstack/react-router'
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import type { Page } from '#platform/page.ts'
-import type { CallProblem } from '../calls/call.tsx'
-import type { ListQueryState } from './list-query.tsx'
-import type { RowSelection } from './picking.tsx'
-import { canNavigate } from '../calls/permission-guard.tsx'
-import { PICK_RANGE, PICK_ROW, ROW_ABOVE, ROW_BELOW, isPressed } from '../shortcuts.tsx'
+import type { CallProblem } from '../calls/call.ts'
+import type { ListQueryState } from './list-query.ts'
+import type { RowSelection } from './picking.ts'
+import { canNavigate } from '../calls/permission-guard.ts'
+import { PICK_RANGE, PICK_ROW, ROW_ABOVE, ROW_BELOW, isPressed } from '../shortcuts.ts'
 
 export interface TableColumn<Row> {
   /** Name of the column for the chooser and the browser's memory. */

@@ -4,8 +4,8 @@ import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { listItems, filterOptions, type Option } from '../fields/options.ts'
 import { Combo } from '../fields/Combo.tsx'
-import type { ListQueryState } from './list-query.tsx'
-import { FIND_IN_LIST, ROW_BELOW, isPressed, isTyping } from '../shortcuts.tsx'
+import type { ListQueryState } from './list-query.ts'
+import { FIND_IN_LIST, ROW_BELOW, isPressed, isTyping } from '../shortcuts.ts'
 
 interface SearchProps {
   list: Pick<ListQueryState<object>, 'query' | 'put'>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { Flag } from '#platform/fields.ts'
 import { Paging, buildSortField } from '#platform/page.ts'
-import { plainSearch, parseListSearch } from './list-query.tsx'
+import { plainSearch, parseListSearch } from './list-query.ts'
 
 const Query = z.object({
   ...Paging,

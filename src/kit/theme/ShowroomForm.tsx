@@ -9,12 +9,12 @@ import {
   Time,
   Year,
 } from '#platform/fields.ts'
-import { CallProblem } from '../calls/call.tsx'
+import { CallProblem } from '../calls/call.ts'
 import { filterOptions } from '../fields/options.ts'
-import * as Field from '../fields.tsx'
+import * as Field from '../fields.ts'
 import { Password } from '../fields/Password.tsx'
 import { Tags } from '../fields/Tags.tsx'
-import { notify } from '../dialogs/modals.tsx'
+import { notify } from '../dialogs/modals.ts'
 import { RecordForm } from '../form/RecordForm.tsx'
 import { Section } from '../layout/Section.tsx'
 

@@ -4,8 +4,8 @@ import { createTheme, MantineProvider, useMantineColorScheme } from '@mantine/co
 import type { CSSVariablesResolver, MantineColorScheme } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import { BRAND, buildColorScale } from './colors.ts'
-import { keepDark, forceLightForPrint, markBody, onDarkChange, prefersDark } from './dark.tsx'
-import { hidingClosed } from '../calls/permission-guard.tsx'
+import { keepDark, forceLightForPrint, markBody, onDarkChange, prefersDark } from './dark.ts'
+import { hidingClosed } from '../calls/permission-guard.ts'
 
 const FONT = "'Source Sans 3 Variable', system-ui, 'Segoe UI', sans-serif"
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { daysOfYear } from '#calendar/days.ts'
-import { LISTS } from '#dictionaries/entries/seeds.ts'
+import { daysOfYear } from '#calendar/server/days.ts'
+import { LISTS } from '#dictionaries/entries/server/seeds.ts'
 import { readCases, getDay } from '#testing/cases.ts'
 import { findRiteObstacle } from './rite-days.ts'
 

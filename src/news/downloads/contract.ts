@@ -72,7 +72,7 @@ export const downloads = {
   /** Sends the file; until a record is made of it, it is nobody's and goes at night. */
   send: endpoint('POST /api/download-files', {
     ...ofAdministrator,
-    upload: { maxBytes: LARGEST, inspectors: ['news/downloads/inspect-thread.ts'] },
+    upload: { maxBytes: LARGEST, inspectors: ['news/downloads/server/inspect-thread.ts'] },
     answer: SentFile,
     status: 201,
   }),

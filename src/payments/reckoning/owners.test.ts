@@ -12,7 +12,7 @@ import {
   parishOwner,
   buildPriestOwner,
 } from './owners.ts'
-import { sampleCurate, samplePastor } from './testing.ts'
+import { sampleCurate, samplePastor } from './server/testing.ts'
 
 const priestsById = new Map([samplePastor, sampleCurate].map(worker => [worker.id, worker]))
 const guest = (name: string) => getCelebrant({ celebrant_id: null, celebrant: name }, priestsById)

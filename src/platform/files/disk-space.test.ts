@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { samplePremarital } from '#books/premaritals/testing.ts'
+import { samplePremarital } from '#books/premaritals/server/testing.ts'
 import { testApi } from '#testing/api.ts'
 import type { SpaceLeft } from './disk-space.ts'
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
-import { showDay } from '#kit/format.tsx'
+import { showDay } from '#kit/format.ts'
 import type { ParishShown } from '#session/contract.ts'
-import { useSession } from '../session.tsx'
-import { extendSession, useEnding } from './timer.tsx'
+import { useSession } from '../session.ts'
+import { extendSession, useEnding } from './timer.ts'
 
 /** Below the bar: how the parish's account stands, and the session's last minutes. */
 export function Strips() {

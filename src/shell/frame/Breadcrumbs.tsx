@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useTrail } from './current-screen.tsx'
+import { useTrail } from './current-screen.ts'
 
 /** Shows the breadcrumbs of this screen; nothing on the home panel itself. */
 export function Crumbs() {

@@ -5,12 +5,12 @@ import { Drawer } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { IconChevronDown, IconHome } from '@tabler/icons-react'
 import { useState } from 'react'
-import { localStore } from '#kit/storage.tsx'
+import { localStore } from '#kit/storage.ts'
 import type { MenuItem, MenuParent } from '#session/contract.ts'
-import { useHere } from './current-screen.tsx'
+import { useHere } from './current-screen.ts'
 import { Icon } from './icons.tsx'
-import { findActiveLine } from './active-line.tsx'
-import { useSession } from '../session.tsx'
+import { findActiveLine } from './active-line.ts'
+import { useSession } from '../session.ts'
 
 interface Props {
   drawer: boolean

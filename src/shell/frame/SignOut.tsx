@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { call } from '#kit/calls/call.tsx'
+import { call } from '#kit/calls/call.ts'
 import { session } from '#session/contract.ts'
-import { navigateAway } from '../places.tsx'
-import { useSlots } from '../slots.tsx'
-import { forgetPerson } from '../stored.tsx'
+import { navigateAway } from '../places.ts'
+import { useSlots } from '../slots.ts'
+import { forgetPerson } from '../stored.ts'
 
 /** /signout: the session ends, and with it everything this browser keeps about the person. */
 export function SignOut() {

@@ -4,8 +4,8 @@ import { IconBuildingChurch, IconMoon, IconSun } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { parishName } from '#shared/parish-names.ts'
 import { useDark } from '#kit/theme/theme.tsx'
-import { useSession } from '../session.tsx'
-import { useSlots } from '../slots.tsx'
+import { useSession } from '../session.ts'
+import { useSlots } from '../slots.ts'
 import { UserMenu } from './UserMenu.tsx'
 
 interface Props {

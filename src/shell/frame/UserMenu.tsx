@@ -3,7 +3,7 @@ import { Menu, UnstyledButton } from '@mantine/core'
 import { IconLogout, IconUserCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { roleName } from '#session/rights/roles.ts'
-import { useSession } from '../session.tsx'
+import { useSession } from '../session.ts'
 
 export function UserMenu() {
   const { user } = useSession()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { ScreenFacts } from '../facts.tsx'
-import { findActiveLine } from './active-line.tsx'
-import { type TrailScreen, getTitle, buildTrail } from './trail.tsx'
+import type { ScreenFacts } from '../facts.ts'
+import { findActiveLine } from './active-line.ts'
+import { type TrailScreen, getTitle, buildTrail } from './trail.ts'
 
 const screen = (
   path: string,

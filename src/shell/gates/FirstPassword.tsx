@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { call } from '#kit/calls/call.tsx'
-import { notify } from '#kit/dialogs/modals.tsx'
+import { call } from '#kit/calls/call.ts'
+import { notify } from '#kit/dialogs/modals.ts'
 import { passwords } from '#session/passwords/contract.ts'
-import { useAttempt } from './attempt.tsx'
+import { useAttempt } from './attempt.ts'
 import { Gate } from './Gate.tsx'
 import { NewPasswordField } from './NewPasswordField.tsx'
-import { refreshSession, useSession } from '../session.tsx'
-import { postponeReminder } from '../stored.tsx'
+import { refreshSession, useSession } from '../session.ts'
+import { postponeReminder } from '../stored.ts'
 
 /** Gate a: the password the administrator gave is to be replaced by one's own. */
 export function FirstPassword() {

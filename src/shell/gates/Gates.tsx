@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, lazy } from 'react'
-import { getGate } from './gate-order.tsx'
-import { useSession } from '../session.tsx'
-import { isPostponed, usePostponed } from '../stored.tsx'
+import { getGate } from './gate-order.ts'
+import { useSession } from '../session.ts'
+import { isPostponed, usePostponed } from '../stored.ts'
 
 // Few ever meet a gate: its scripts are fetched when one stands there.
 const GATES = {

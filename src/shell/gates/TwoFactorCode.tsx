@@ -1,14 +1,14 @@
 import { Button, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { call, CallProblem } from '#kit/calls/call.tsx'
-import { notify } from '#kit/dialogs/modals.tsx'
-import { plural } from '#kit/format.tsx'
+import { call, CallProblem } from '#kit/calls/call.ts'
+import { notify } from '#kit/dialogs/modals.ts'
+import { plural } from '#kit/format.ts'
 import { twoFactor } from '#session/two-factor/contract.ts'
-import { useAttempt } from './attempt.tsx'
-import { focusField } from '../first.tsx'
+import { useAttempt } from './attempt.ts'
+import { focusField } from '../first.ts'
 import { Gate } from './Gate.tsx'
-import { navigateAway } from '../places.tsx'
-import { refreshSession } from '../session.tsx'
+import { navigateAway } from '../places.ts'
+import { refreshSession } from '../session.ts'
 
 /** Gate c: the second factor of this session. */
 export function TwoFactorCode() {

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
-import { call } from '#kit/calls/call.tsx'
+import { call } from '#kit/calls/call.ts'
 import { twoFactor } from '#session/two-factor/contract.ts'
-import { useAttempt } from './attempt.tsx'
+import { useAttempt } from './attempt.ts'
 import { Gate } from './Gate.tsx'
-import { refreshSession } from '../session.tsx'
-import { postponeReminder } from '../stored.tsx'
+import { refreshSession } from '../session.ts'
+import { postponeReminder } from '../stored.ts'
 import { TwoFactorSetup } from './TwoFactorSetup.tsx'
 
 /** Gate b: nobody has decided yet whether a second factor guards this account. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CurrentUser } from '#session/contract.ts'
-import { getGate } from './gate-order.tsx'
-import type { Postponed } from '../stored.tsx'
+import { getGate } from './gate-order.ts'
+import type { Postponed } from '../stored.ts'
 
 const buildUser = (
   has_changed_first_login_password: number,

@@ -2,9 +2,9 @@ import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useDeferredValue, useState } from 'react'
 import { helpArticles } from '#help/contract.ts'
-import { useCall } from '#kit/calls/query.tsx'
-import { useScreens } from '../frame/current-screen.tsx'
-import { canOpen, useSession } from '../session.tsx'
+import { useCall } from '#kit/calls/query.ts'
+import { useScreens } from '../frame/current-screen.ts'
+import { canOpen, useSession } from '../session.ts'
 
 /** Articles of the screens this person may open, found by their words. */
 export function AllArticles({ onChoose }: { onChoose: (routeName: string) => void }) {

@@ -1,8 +1,8 @@
 import { Modal } from '@mantine/core'
 import { type HelpArticle, HelpArticleEntry, helpArticles } from '#help/contract.ts'
-import { Text } from '#kit/fields.tsx'
-import { notify } from '#kit/dialogs/modals.tsx'
-import { useSave } from '#kit/calls/query.tsx'
+import { Text } from '#kit/fields.ts'
+import { notify } from '#kit/dialogs/modals.ts'
+import { useSave } from '#kit/calls/query.ts'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { RichTextField } from '#kit/rich-text/RichTextField.tsx'
 

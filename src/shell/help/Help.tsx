@@ -3,12 +3,12 @@ import { IconHelpCircle } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { helpArticles } from '#help/contract.ts'
 import { lazyScreenPart } from '#kit/lazy.tsx'
-import { useCall } from '#kit/calls/query.tsx'
-import { CLOSE, ariaKeys, isPressed, isTyping } from '#kit/shortcuts.tsx'
-import { useHere } from '../frame/current-screen.tsx'
-import { useSession } from '../session.tsx'
-import { useSlots } from '../slots.tsx'
-import { ALL_KEYS, HELP } from './keys.tsx'
+import { useCall } from '#kit/calls/query.ts'
+import { CLOSE, ariaKeys, isPressed, isTyping } from '#kit/shortcuts.ts'
+import { useHere } from '../frame/current-screen.ts'
+import { useSession } from '../session.ts'
+import { useSlots } from '../slots.ts'
+import { ALL_KEYS, HELP } from './keys.ts'
 
 // Loaded when somebody asks for help, so that no first screen carries it.
 const Panel = lazyScreenPart(async () => (await import('./HelpPanel.tsx')).HelpPanel, {

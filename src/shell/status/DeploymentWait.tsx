@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Progress.layer.css'
 import { Modal, Progress } from '@mantine/core'
-import { deploymentShown } from './deployment.tsx'
+import { deploymentShown } from './deployment.ts'
 
 /** Status 468: stands until the server says 469. */
 export function DeploymentWait() {

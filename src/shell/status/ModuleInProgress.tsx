@@ -1,6 +1,6 @@
 import { IconBarrierBlock } from '@tabler/icons-react'
 import { StatusPage } from './StatusPage.tsx'
-import { useHere } from '../frame/current-screen.tsx'
+import { useHere } from '../frame/current-screen.ts'
 
 /** For status 470, and for screens whose module is still to come. */
 export function ModuleInProgress() {

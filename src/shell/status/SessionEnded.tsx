@@ -1,8 +1,8 @@
 import { Modal } from '@mantine/core'
 import { useEffect } from 'react'
 import { lazyScreenPart } from '#kit/lazy.tsx'
-import { signInAddress } from '../places.tsx'
-import { sessionEndStore } from './session-ended.tsx'
+import { signInAddress } from '../places.ts'
+import { sessionEndStore } from './session-ended.ts'
 
 const load = async () => (await import('./SignInAgain.tsx')).SignInAgain
 const SignInAgain = lazyScreenPart(load, { missing: Missing })

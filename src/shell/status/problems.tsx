@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { type CallProblem, onProblem } from '#kit/calls/call.tsx'
+import { type CallProblem, onProblem } from '#kit/calls/call.ts'
 import {
   hideLoading,
   inform,
@@ -7,11 +7,11 @@ import {
   isInformOpen,
   isNoticeShown,
   notify,
-} from '#kit/dialogs/modals.tsx'
-import { endDeployment, waitForDeployment } from './deployment.tsx'
-import { offerSignIn } from './session-ended.tsx'
-import { refreshSession } from '../session.tsx'
-import { getSupport } from '../frame/support.tsx'
+} from '#kit/dialogs/modals.ts'
+import { endDeployment, waitForDeployment } from './deployment.ts'
+import { offerSignIn } from './session-ended.ts'
+import { refreshSession } from '../session.ts'
+import { getSupport } from '../frame/support.ts'
 
 /** The error catalogue: what every failed call does, besides telling its caller. */
 export function watchProblems(

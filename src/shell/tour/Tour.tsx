@@ -2,10 +2,10 @@ import './tour.css'
 import { Button, CloseButton } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { CLOSE, isPressed } from '#kit/shortcuts.tsx'
-import { useHere } from '../frame/current-screen.tsx'
-import { useSession } from '../session.tsx'
-import { listSteps } from './steps.tsx'
+import { CLOSE, isPressed } from '#kit/shortcuts.ts'
+import { useHere } from '../frame/current-screen.ts'
+import { useSession } from '../session.ts'
+import { listSteps } from './steps.ts'
 
 /** Beside what it tells of, never over it; the screen stays usable, and Esc ends it. */
 export function Tour({ onClose }: { onClose: () => void }) {

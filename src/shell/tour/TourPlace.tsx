@@ -1,5 +1,5 @@
 import { lazyDialog } from '#kit/lazy.tsx'
-import { newStore } from '../store.tsx'
+import { newStore } from '../store.ts'
 
 const open = newStore(false)
 

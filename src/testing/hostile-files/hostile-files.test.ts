@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { TERRITORY_LIMITS } from '#dictionaries/official-places/staging.ts'
-import { inspectAttachment } from '#documents/attachments/files/inspect.ts'
+import { TERRITORY_LIMITS } from '#dictionaries/official-places/server/staging.ts'
+import { inspectAttachment } from '#documents/attachments/server/files/inspect.ts'
 import { Refusal } from '#platform/problems.ts'
 import { readSheet } from '#platform/sheets/read.ts'
 import { SheetProblem } from '#platform/sheets/sheet.ts'
 import { inspectFile } from '#platform/workers/inspect-file.ts'
-import { readGedcom } from '#register/gedcom/reading/read.ts'
-import { GedcomProblem } from '#register/gedcom/reading/records.ts'
+import { readGedcom } from '#register/gedcom/server/reading/read.ts'
+import { GedcomProblem } from '#register/gedcom/server/reading/records.ts'
 import { hostileDocuments, hostilePictures } from './pictures.ts'
 import { hostileGedcoms, hostileTerritories } from './registers.ts'
 import { hostileTables } from './tables.ts'
@@ -56,12 +56,12 @@ const groups = {
   workbook: listFiles(hostileWorkbooks, () => readSheet(path, 'a.xlsx')),
   genealogy: listFiles(hostileGedcoms, () => readGedcom(path)),
   territory: listFiles(hostileTerritories, () =>
-    inspect('dictionaries/official-places/inspect-thread.ts'),
+    inspect('dictionaries/official-places/server/inspect-thread.ts'),
   ),
   document: Object.entries(hostileDocuments).map(([name, [file, make]]) => ({
     name,
     make,
-    read: () => inspect('news/downloads/inspect-thread.ts', { name: file }),
+    read: () => inspect('news/downloads/server/inspect-thread.ts', { name: file }),
   })),
 }
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Section } from '../../layout/Section.tsx'
-import { hasEntries, hasNotices } from './reading.tsx'
+import { hasEntries, hasNotices } from './reading.ts'
 
 interface Props {
   title: string

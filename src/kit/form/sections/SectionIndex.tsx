@@ -13,7 +13,7 @@ import {
   findCurrentPart,
   listParts,
   showPart,
-} from './reading.tsx'
+} from './reading.ts'
 
 /** A long form with the list of its sections beside it, or above it where there is no room. */
 export const Sectioned = ({ children }: { children: ReactNode }) => (

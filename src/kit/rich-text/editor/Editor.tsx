@@ -3,9 +3,9 @@ import { EditorState } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Loss, RichText } from '../rich-text.ts'
-import { fromDocument, toDocument } from './conversion.tsx'
-import { editorPlugins } from './keys.tsx'
-import { listLosses } from './pasted.tsx'
+import { fromDocument, toDocument } from './conversion.ts'
+import { editorPlugins } from './keys.ts'
+import { listLosses } from './pasted.ts'
 import { Toolbar } from './Toolbar.tsx'
 
 export interface EditorProps {

@@ -3,7 +3,7 @@ import type { EditorState } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { useState } from 'react'
 import { Run } from '../rich-text.ts'
-import { editorSchema } from './schema.tsx'
+import { editorSchema } from './schema.ts'
 
 const link = editorSchema.marks.link
 

@@ -9,11 +9,11 @@ import {
 import type { Command, EditorState } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { type KeyboardEvent, useState } from 'react'
-import { type Shortcut, ariaKeys } from '#kit/shortcuts.tsx'
-import { BOLD, ITALIC, LIST, NUMBERED, UNDERLINE } from '../shortcuts.tsx'
-import { isInList, toggleStyle, toggleList } from './keys.tsx'
+import { type Shortcut, ariaKeys } from '#kit/shortcuts.ts'
+import { BOLD, ITALIC, LIST, NUMBERED, UNDERLINE } from '../shortcuts.ts'
+import { isInList, toggleStyle, toggleList } from './keys.ts'
 import { LinkForm, findLink } from './LinkForm.tsx'
-import { editorSchema } from './schema.tsx'
+import { editorSchema } from './schema.ts'
 
 interface Tool {
   shortcut: Shortcut

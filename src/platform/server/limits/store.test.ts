@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { buildApp } from '#app/app.ts'
+import { buildApp } from '#app/server/app.ts'
 import { PUBLIC_URL, testApi } from '#testing/api.ts'
 import { openDatabase } from '../../database/database.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { apiNames } from '#app/api-names.ts'
+import { apiNames } from '#app/server/api-names.ts'
 import { testApi } from '#testing/api.ts'
 import { openApi } from './document.ts'
 import { operationId } from './operation.ts'

@@ -20,7 +20,10 @@ export const peopleImports = {
     answer: Ordered,
     upload: {
       maxBytes: LARGEST,
-      inspectors: ['platform/sheets/read-thread.ts', 'register/gedcom/reading/read-thread.ts'],
+      inspectors: [
+        'platform/sheets/read-thread.ts',
+        'register/gedcom/server/reading/read-thread.ts',
+      ],
     },
     status: 201,
   }),

@@ -1,0 +1,10 @@
+import { defineScreen, lazyScreen } from '#shell/screen.ts'
+import { IDENTITY_PROVIDERS } from '../../users/web/paths.ts'
+
+export const identityProviderScreens = [
+  defineScreen(
+    IDENTITY_PROVIDERS,
+    { name: 'identityProvidersList', crumb: 'Konta diecezji', access: 'installation.manage' },
+    lazyScreen(() => import('./IdentityProvidersList.tsx'), 'IdentityProvidersList'),
+  ),
+]

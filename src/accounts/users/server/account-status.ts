@@ -1,0 +1,130 @@
+import { sql } from 'kysely'
+import type { Context } from '#platform/context.ts'
+import { audit } from '#platform/server/audit.ts'
+import { Refusal } from '#platform/problems.ts'
+import { setChangeReason, editRecord } from '#platform/database/records.ts'
+import { orderMail } from '#session/server/mail/account-mail.ts'
+import { FIRST_PASSWORD_DAYS, newFirstPassword } from '#session/passwords/server/first-password.ts'
+import { hashPassword } from '#session/passwords/server/hash.ts'
+import { removeIdentityLink } from '#session/oidc/server/accounts.ts'
+import { endAccess } from '#session/sign-in/server/end-access.ts'
+import { refuseLastAdministrator } from './last-administrator.ts'
+import { getManagedUser } from './service.ts'
+
+interface Standing {
+  version: number
+}
+interface WithReason extends Standing {
+  reason: string
+}
+
+const auditAccount = ({ request, user }: Context, event: string, id: number) =>
+  audit(request, event, { account: id, ok: true, by: user.id })
+
+/** A new letter with a link; refused for who has a password already or is blocked. */
+export async function inviteUser(context: Context, id: number, { version }: Standing) {
+  const { state } = await getManagedUser(context, id)
+  if (state === 'blocked') throw new Refusal(422, 'Najpierw odblokuj to konto')
+  if (state === 'active') {
+    throw new Refusal(
+      422,
+      'Ta osoba ma już swoje hasło. Jeśli je zapomniała, niech wybierze „Nie pamiętam hasła”.',
+    )
+  }
+  const savedAccount = await editRecord(context.db, 'users', id, version, {
+    invited_at: sql`now()`,
+  })
+  await orderMail(context.db, { kind: 'invitation', user_id: id })
+  auditAccount(context, 'account invited', id)
+  return savedAccount
+}
+
+/** A password made here and told by hand; it ends every session and is changed at the first sign-in. */
+export async function givePassword(
+  context: Omit<Context, 'db'>,
+  id: number,
+  { version }: Standing,
+) {
+  const { inNewTransaction } = context
+  const { state } = await inNewTransaction(db => getManagedUser({ ...context, db }, id))
+  if (state === 'blocked') throw new Refusal(422, 'Najpierw odblokuj to konto')
+  const password = newFirstPassword()
+  const password_hash = await hashPassword(password)
+  const savedAccount = await inNewTransaction(async db => {
+    await getManagedUser({ ...context, db }, id)
+    const account = await editRecord(db, 'users', id, version, {
+      password_hash,
+      has_changed_first_login_password: 0,
+      first_password_until: sql`now() + make_interval(days => ${FIRST_PASSWORD_DAYS})`,
+    })
+    await endAccess(db, { id }, 'password_given')
+    await orderMail(db, { kind: 'first_password', user_id: id })
+    return account
+  })
+  auditAccount({ ...context } as Context, 'first password given', id)
+  return { ...savedAccount, password }
+}
+
+/** Blocks the account: it can no longer sign in, and the records it wrote remain its own. */
+export async function blockUser(context: Context, id: number, { version, reason }: WithReason) {
+  const { role_id } = await getManagedUser(context, id)
+  if (role_id === 1) await refuseLastAdministrator(context.db, id)
+  await setChangeReason(context.db, reason)
+  const savedAccount = await editRecord(context.db, 'users', id, version, { active: false })
+  await endAccess(context.db, { id }, 'blocked')
+  await orderMail(context.db, { kind: 'blocked', user_id: id })
+  auditAccount(context, 'account blocked', id)
+  return savedAccount
+}
+
+export async function unblockUser(context: Context, id: number, { version }: Standing) {
+  await getManagedUser(context, id)
+  const savedAccount = await editRecord(context.db, 'users', id, version, { active: true })
+  await endAccess(context.db, { id }, 'unblocked')
+  await orderMail(context.db, { kind: 'unblocked', user_id: id })
+  auditAccount(context, 'account unblocked', id)
+  return savedAccount
+}
+
+/** Ends every session and forgets every browser; links that wait in the mailbox stop working. */
+export async function signOut(context: Context, id: number) {
+  await getManagedUser(context, id)
+  const endedCount = await endAccess(context.db, { id }, 'signed_out')
+  auditAccount(context, 'account signed out', id)
+  return { ended: endedCount }
+}
+
+/**
+ * Lets no account of a diocese open it: for whoever got a new one there, which the old link would keep out, or when it
+ * is in foreign hands. Sessions end, for nobody knows which of them it opened.
+ */
+export async function unlinkIdentity(context: Context, id: number) {
+  await getManagedUser(context, id)
+  if (!(await removeIdentityLink(context.db, id)))
+    throw new Refusal(422, 'Tego konta nie otwiera żadne konto diecezji')
+  const endedCount = await endAccess(context.db, { id }, 'identity_removed')
+  await orderMail(context.db, { kind: 'identity_unlinked', user_id: id })
+  auditAccount(context, 'identity unlinked', id)
+  return { ended: endedCount }
+}
+
+/** Switches the second factor off for whoever has lost it; they are asked again at the next sign-in. */
+export async function resetTwoFactor(
+  context: Context,
+  id: number,
+  { version, reason }: WithReason,
+) {
+  const { two_factor } = await getManagedUser(context, id)
+  if (!two_factor) throw new Refusal(422, 'Logowanie dwuetapowe nie jest tu włączone')
+  await setChangeReason(context.db, reason)
+  const savedAccount = await editRecord(context.db, 'users', id, version, {
+    is_two_factor_active: null,
+    two_factor_secret: null,
+    two_factor_step: null,
+    recovery_codes: [],
+  })
+  await endAccess(context.db, { id }, 'second_factor_reset')
+  await orderMail(context.db, { kind: 'two_factor_reset', user_id: id })
+  auditAccount(context, 'second factor reset', id)
+  return savedAccount
+}

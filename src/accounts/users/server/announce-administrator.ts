@@ -1,0 +1,20 @@
+import type { Db } from '#platform/database/database.ts'
+import { orderMail } from '#session/server/mail/account-mail.ts'
+
+/** Tells the other administrators that an account has become one of theirs: one alone makes no second one in silence. */
+export async function announceAdministrator(
+  db: Db,
+  { added_id, by }: { added_id: number; by: number },
+): Promise<void> {
+  const otherAdministrators = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role_id', '=', 1)
+    .where('active', '=', true)
+    .where('id', 'not in', [added_id, by])
+    .orderBy('id')
+    .execute()
+  for (const { id } of otherAdministrators) {
+    await orderMail(db, { kind: 'administrator_added', user_id: id, added_id })
+  }
+}

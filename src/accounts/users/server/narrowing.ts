@@ -1,0 +1,41 @@
+import type { Context } from '#platform/context.ts'
+import { audit } from '#platform/server/audit.ts'
+import { refuseField } from '#platform/problems.ts'
+import { editRecord } from '#platform/database/records.ts'
+import { withDependents } from '#session/rights/prerequisites.ts'
+import type { Permission } from '#session/rights/permissions.ts'
+import { rightText } from '#session/rights/right-words.ts'
+import { endAccess } from '#session/sign-in/server/end-access.ts'
+import { refuseLastAdministrator } from './last-administrator.ts'
+import { getManagedUser } from './service.ts'
+
+interface Narrowing {
+  version: number
+  taken: readonly Permission[]
+}
+
+/** A user cannot grant a right that they do not have themselves. */
+function refuseGiving({ user }: Pick<Context, 'user'>, grantedRights: readonly string[]) {
+  const missingRights = grantedRights.filter(right => user.rights_taken.includes(right))
+  if (missingRights.length === 0) return
+  throw refuseField(
+    'taken',
+    `Nie możesz dać uprawnień, których nie masz na własnym koncie: ${missingRights.map(rightText).join('; ')}. Poproś administratora.`,
+  )
+}
+
+/** Takes rights away from an account, or gives back what its role gives; it counts at the next request. */
+export async function setRevocations(context: Context, id: number, { version, taken }: Narrowing) {
+  const { db, user, request } = context
+  const account = await getManagedUser(context, id)
+  const rights_taken = withDependents(taken)
+  refuseGiving(
+    context,
+    account.rights_taken.filter(right => !rights_taken.includes(right)),
+  )
+  if (account.role_id === 1 && rights_taken.length > 0) await refuseLastAdministrator(db, id)
+  const savedAccount = await editRecord(db, 'users', id, version, { rights_taken })
+  await endAccess(db, { id }, 'rights_changed')
+  audit(request, 'rights changed', { account: id, ok: true, by: user.id })
+  return savedAccount
+}

@@ -1,0 +1,85 @@
+import { IconPencil } from '@tabler/icons-react'
+import { LinkButton } from '#kit/layout/LinkButton.tsx'
+import { useParam } from '#kit/address.ts'
+import { useCall } from '#kit/calls/query.ts'
+import { Mark } from '#kit/layout/Mark.tsx'
+import { Facts, ScreenHead } from '#kit/layout/ScreenHead.tsx'
+import { Section } from '#kit/layout/Section.tsx'
+import { showInstant } from '#kit/format.ts'
+import { roleName } from '#session/rights/roles.ts'
+import { useSession } from '#shell/session.ts'
+import { AccountActions } from './AccountActions.tsx'
+import { AccountHistory, OpenSessions, SignIns } from './activity.tsx'
+import { type UserRecord, users } from '../contract.ts'
+import { USERS } from './paths.ts'
+import { RightsSection } from './rights/RightsSection.tsx'
+import { StateMark, describeWorkplace } from './labels.tsx'
+
+/** Shown to a reader who may not change the account: it says who may. */
+export function ManagedByOthers({ id }: { id: number }) {
+  const me = useSession().user.id
+  return (
+    <p className="kit-banner">
+      {id === me
+        ? 'To Twoje konto. Hasło i drugi krok zmienisz w „Moje konto”; resztę zmienia inny administrator.'
+        : 'To konto zmienia tylko administrator systemu.'}
+    </p>
+  )
+}
+
+/** An account: who it is of, whether it lets in, where it is open, and what was changed. */
+export function UserDetail() {
+  const userID = useParam('userID')
+  const { data } = useCall(users.get, { params: { id: Number(userID) } })
+  if (!data) return null
+  const { id, name, manageable } = data
+  return (
+    <>
+      <ScreenHead
+        title={name}
+        badges={
+          <>
+            <StateMark state={data.state} />
+            {data.clergy && <Mark>duchowny</Mark>}
+            {data.rights_taken.length > 0 && <Mark tone="warn">zawężone uprawnienia</Mark>}
+          </>
+        }
+      >
+        {manageable && (
+          <LinkButton
+            to={`${USERS}/$userID/edit`}
+            params={{ userID: String(id) }}
+            leftSection={<IconPencil size={18} aria-hidden />}
+          >
+            Edytuj
+          </LinkButton>
+        )}
+      </ScreenHead>
+      {!manageable && <ManagedByOthers id={id} />}
+      <Section title="Konto">
+        <Facts facts={factsOf(data)} />
+      </Section>
+      {manageable && <AccountActions account={data} />}
+      <RightsSection account={data} />
+      <OpenSessions id={id} />
+      <SignIns id={id} />
+      <AccountHistory id={id} />
+    </>
+  )
+}
+
+const factsOf = (account: UserRecord) =>
+  [
+    ['E-mail', account.email],
+    ['Rola', roleName(account.role_id)],
+    ['Miejsce pracy', describeWorkplace(account)],
+    ['Logowanie dwuetapowe', account.two_factor ? 'włączone' : 'wyłączone'],
+    [
+      'Konto diecezji',
+      account.identity_linked_at && `połączone ${showInstant(account.identity_linked_at)}`,
+    ],
+    ['Ostatnie logowanie', showInstant(account.signed_in_at) || 'jeszcze nie'],
+    ['Założone', showInstant(account.created_at)],
+    ['Zaproszenie wysłane', account.state === 'active' ? null : showInstant(account.invited_at)],
+    ['Hasło startowe ważne do', showInstant(account.first_password_until)],
+  ] as const

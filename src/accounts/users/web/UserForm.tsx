@@ -1,0 +1,150 @@
+import { useNavigate } from '@tanstack/react-router'
+import { findDioceses, findParishes } from '#parishes/web/choosing.ts'
+import { useParam } from '#kit/address.ts'
+import { call } from '#kit/calls/call.ts'
+import { Check, Choice, Lookup, Text } from '#kit/fields.ts'
+import { notify, notifySaved } from '#kit/dialogs/modals.ts'
+import { useCall, useSave } from '#kit/calls/query.ts'
+import { RecordForm } from '#kit/form/RecordForm.tsx'
+import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
+import { Section, useFormValue } from '#kit/layout/Section.tsx'
+import { roleName } from '#session/rights/roles.ts'
+import { useSession } from '#shell/session.ts'
+import { UserEntry, type UserRecord, users } from '../contract.ts'
+import { USERS } from './paths.ts'
+import { ManagedByOthers } from './UserDetail.tsx'
+import { getManagedRoles } from '../managing.ts'
+import { describeWorkplace } from './labels.tsx'
+
+const BLANK = {
+  name: '',
+  email: '',
+  role_id: null,
+  clergy: false,
+  parish_id: null,
+  diocese_id: null,
+}
+
+/** Somebody who has no account yet; saving sends the invitation. */
+export function AddUser() {
+  const add = useSave(users.add)
+  const navigate = useNavigate()
+  return (
+    <>
+      <ScreenHead title="Nowy użytkownik" />
+      <RecordForm
+        schema={UserEntry}
+        values={BLANK}
+        onSave={body => add.mutateAsync({ body })}
+        onSaved={({ id }) => {
+          notify('Założono konto; zaproszenie jest w drodze', { tone: 'good' })
+          void navigate({ to: `${USERS}/${id}` })
+        }}
+      >
+        <UserFields />
+      </RecordForm>
+    </>
+  )
+}
+
+const toFormValues = ({ parish, diocese, ...account }: UserRecord) => ({
+  ...account,
+  parish_id: parish?.id ?? null,
+  diocese_id: diocese?.id ?? null,
+})
+
+/** An account as it stands; another role or parish signs the person out. */
+export function EditUser() {
+  const userID = useParam('userID')
+  const params = { id: Number(userID) }
+  const { data } = useCall(users.get, { params })
+  const edit = useSave(users.edit)
+  const navigate = useNavigate()
+  if (!data) return null
+  if (!data.manageable) {
+    return (
+      <>
+        <ScreenHead title={data.name} />
+        <ManagedByOthers id={data.id} />
+      </>
+    )
+  }
+  return (
+    <>
+      <ScreenHead title={data.name} />
+      <RecordForm
+        schema={users.edit.body}
+        values={toFormValues(data)}
+        reload={async () => toFormValues(await call(users.get, { params }))}
+        onSave={body => edit.mutateAsync({ params, body })}
+        onSaved={(_, undo) => {
+          notifySaved('Zapisano konto', undo)
+          void navigate({ to: `${USERS}/${userID}` })
+        }}
+      >
+        <UserFields account={data} />
+      </RecordForm>
+    </>
+  )
+}
+
+function UserFields({ account }: { account?: UserRecord }) {
+  const manager = useSession().user
+  const options = getManagedRoles(manager).map(value => ({
+    value,
+    label: roleName(value),
+  }))
+  return (
+    <Section title="Konto">
+      {!account && (
+        <p className="kit-none kit-span-4">
+          Na podany adres wyślemy e-mail z odnośnikiem, którym ta osoba sama ustawi hasło. Odnośnik
+          działa 7 dni.
+        </p>
+      )}
+      <Text name="name" label="Imię i nazwisko" span={2} />
+      <Text name="email" label="E-mail" hint="Tym adresem się loguje" maxLength={254} span={2} />
+      <Choice name="role_id" label="Rola" options={options} clearable={false} span={2} />
+      <RoleFields account={account} ofOneParish={manager.role_id !== 1} />
+    </Section>
+  )
+}
+
+const OF_PARISH: readonly unknown[] = [2, 3, 5]
+
+/** Fields that depend on the role: the parish of a parish worker, the diocese of a curia. */
+function RoleFields({ account, ofOneParish }: { account?: UserRecord; ofOneParish: boolean }) {
+  const role = useFormValue<number>('role_id')
+  const { parish = null, diocese = null } = account ?? {}
+  return (
+    <>
+      {OF_PARISH.includes(role) && !ofOneParish && (
+        <Lookup
+          name="parish_id"
+          label="Parafia"
+          required
+          find={findParishes}
+          shown={describeWorkplace({ parish, diocese: null })}
+          span={2}
+        />
+      )}
+      {role === 4 && (
+        <Lookup
+          name="diocese_id"
+          label="Diecezja"
+          required
+          find={findDioceses}
+          shown={diocese?.name}
+          span={2}
+        />
+      )}
+      {(role === 3 || role === 5) && (
+        <Check
+          name="clergy"
+          label="Duchowny (widzi protokoły przedślubne, praktykę religijną i notatki dla duchownych)"
+          span={4}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { Entries } from '#history/web/History.tsx'
+import { AskedSection } from '#kit/layout/AskedSection.tsx'
+import { Mark } from '#kit/layout/Mark.tsx'
+import { Pages } from '#kit/table/Pages.tsx'
+import { useCall } from '#kit/calls/query.ts'
+import { Section } from '#kit/layout/Section.tsx'
+import { showInstant } from '#kit/format.ts'
+import { signInOutcomes } from '#session/sign-in/sign-in-outcomes.ts'
+import { users } from '../contract.ts'
+
+export function OpenSessions({ id }: { id: number }) {
+  const { data, error } = useCall(users.sessions, { params: { id } })
+  if (error) return <p role="alert">{error.message}</p>
+  if (!data) return null
+  return (
+    <Section title="Zalogowane urządzenia">
+      {data.data.length === 0 && <p className="kit-none">Teraz nigdzie.</p>}
+      <ul className="kit-lines kit-span-4" hidden={data.data.length === 0}>
+        {data.data.map(({ id: session, device, created_at, seen_at }) => (
+          <li key={session}>
+            <div>
+              <strong>{device || 'Nieznane urządzenie'}</strong>
+              <small>
+                Logowanie: {showInstant(created_at)} · ostatnia czynność: {showInstant(seen_at)}
+              </small>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** Tries to sign in of the last year, read when somebody asks. */
+export const SignIns = ({ id }: { id: number }) => (
+  <AskedSection title="Logowania" what="logowania">
+    <SignInsPage id={id} />
+  </AskedSection>
+)
+
+function SignInsPage({ id }: { id: number }) {
+  const [page, setPage] = useState(1)
+  const { data, error } = useCall(users.signIns, { params: { id }, query: { page } })
+  if (error) return <p role="alert">{error.message}</p>
+  if (!data) return <p>Wczytuję…</p>
+  const { total, per_page, last_page } = data.meta
+  if (total === 0) return <p className="kit-none">Od roku nikt nie próbował się zalogować.</p>
+  return (
+    <>
+      <ul className="kit-lines">
+        {data.data.map(({ id: signInId, at, outcome, device }) => (
+          <li key={signInId}>
+            <div>
+              <strong>{showInstant(at)}</strong>
+              <small>{device}</small>
+            </div>
+            <Mark tone={outcome === 'signed_in' ? 'good' : 'warn'}>{signInOutcomes[outcome]}</Mark>
+          </li>
+        ))}
+      </ul>
+      <Pages page={page} last={last_page} total={total} perPage={per_page} onPage={setPage} />
+    </>
+  )
+}
+
+export const AccountHistory = ({ id }: { id: number }) => (
+  <AskedSection title="Historia zmian" what="historię">
+    <HistoryPage id={id} />
+  </AskedSection>
+)
+
+function HistoryPage({ id }: { id: number }) {
+  const [page, setPage] = useState(1)
+  const { data, error } = useCall(users.history, { params: { id }, query: { page } })
+  if (error) return <p role="alert">{error.message}</p>
+  if (!data) return <p>Wczytuję historię…</p>
+  const { total, per_page, last_page } = data.meta
+  return (
+    <div className="history">
+      <Entries entries={data.data} />
+      <Pages page={page} last={last_page} total={total} perPage={per_page} onPage={setPage} />
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { Mark } from '#kit/layout/Mark.tsx'
+import type { UserRow } from '../contract.ts'
+
+/** States of an account, in the words of the office. */
+export const userStateWords: Record<UserRow['state'], string> = {
+  active: 'czynne',
+  first_password: 'hasło startowe',
+  invited: 'zaproszone',
+  not_invited: 'bez ważnego zaproszenia',
+  blocked: 'zablokowane',
+}
+
+const TONES = {
+  active: 'good',
+  first_password: 'warn',
+  invited: 'plain',
+  not_invited: 'warn',
+  blocked: 'bad',
+} as const
+
+export const StateMark = ({ state }: Pick<UserRow, 'state'>) => (
+  <Mark tone={TONES[state]}>{userStateWords[state]}</Mark>
+)
+
+/** „Parafia św. Anny, Sokołów”, „kuria: diecezja tarnowska”, or nothing for an administrator. */
+export function describeWorkplace({
+  parish,
+  diocese,
+}: Pick<UserRow, 'parish' | 'diocese'>): string {
+  if (parish) return [parish.name, parish.town].filter(Boolean).join(', ')
+  return diocese ? `kuria: ${diocese.name}` : ''
+}

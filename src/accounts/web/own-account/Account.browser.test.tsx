@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { getKey } from '#kit/calls/query.ts'
+import { session } from '#session/contract.ts'
+import { ownIdentity } from '#session/oidc/contract.ts'
+import { renderForUser, buildCurrentUser } from '#testing/office.tsx'
+import { Refused, mockServer } from '#testing/mock-server.ts'
+import { Account } from './Account.tsx'
+import { SwitchOff } from './SwitchOff.tsx'
+
+const open = (id: number, device: string, current: boolean) => ({
+  id,
+  device,
+  current,
+  created_at: '2026-11-21T07:00:00Z',
+  seen_at: '2026-11-21T09:30:00Z',
+  expires_at: '2026-11-21T19:00:00Z',
+})
+const sessions = { data: [open(1, 'Firefox, Windows', true), open(2, 'Chrome, Android', false)] }
+const account = (current = buildCurrentUser(), identity: object | null = null) =>
+  renderForUser(() => <Account />, current, [
+    [getKey(session.list), sessions],
+    [getKey(ownIdentity.read), { identity }],
+  ])
+const ofTarnow = { label: 'Konto tarnowskie', active: true, linked_at: null, account_name: null }
+const linkedIdentity = { linked_at: '2026-11-21T07:00:00Z', account_name: 'a.lis@diecezja.example' }
+
+test('the account says whose it is', async () => {
+  await account()
+  await expect.element(page.getByText('ks. Jan Lis, lis@kancelaria.example')).toBeVisible()
+})
+
+test('sessions are told apart by their device; the one at hand cannot be ended here', async () => {
+  await account()
+  await expect.element(page.getByText('Firefox, Windows')).toBeVisible()
+  await expect.element(page.getByText('to urządzenie')).toBeVisible()
+  const ends = page.getByRole('button', { name: /^Zakończ sesję/ }).elements()
+  expect(ends.map(button => button.getAttribute('aria-label'))).toEqual([
+    'Zakończ sesję: Chrome, Android',
+  ])
+})
+
+test('hours are those of a Polish parish', async () => {
+  await account()
+  await expect
+    .element(page.getByText(/Ostatnia czynność: 21\.11\.2026, 10:30/).first())
+    .toBeVisible()
+})
+
+test('without a second factor one may be switched on', async () => {
+  await account()
+  await expect.element(page.getByRole('button', { name: 'Włącz zabezpieczenie' })).toBeVisible()
+})
+
+test('with one it may be switched off, by password and code', async () => {
+  await account(buildCurrentUser({ user: { is_two_factor_active: 1 } }))
+  await page.getByRole('button', { name: 'Wyłącz', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Wyłączenie kodu przy logowaniu' })
+  await expect.element(dialog.getByRole('textbox', { name: 'Hasło' })).toHaveFocus()
+  await expect.element(dialog.getByLabelText('Kod z aplikacji lub kod zapasowy')).toBeVisible()
+})
+
+test('a refusal of the server stands in the form and nothing is said to be done', async () => {
+  let isDone = false
+  await renderForUser(() => <SwitchOff onDone={() => (isDone = true)} />)
+  await page.getByRole('textbox', { name: 'Hasło' }).fill('zielone jabłka')
+  await page.getByLabelText('Kod z aplikacji lub kod zapasowy').fill('123456')
+  await page.getByRole('button', { name: 'Wyłącz kod' }).click()
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  expect(isDone).toBe(false)
+})
+
+test('own account: diocese without single sign-on → diocese account section is not shown', async () => {
+  await account()
+  await expect.element(page.getByText('Firefox, Windows')).toBeVisible()
+  expect(page.getByText('Konto diecezji').elements()).toEqual([])
+})
+
+test('to link the account of the diocese one gives the password first', async () => {
+  const calls = mockServer({
+    'POST /api/own-identity/authorization': new Refused(422, {
+      message: 'Popraw dane',
+      errors: { password: ['To nie jest obecne hasło do tego konta'] },
+    }),
+  })
+  await account(buildCurrentUser(), ofTarnow)
+  await page.getByRole('button', { name: 'Połącz' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Połączenie z kontem diecezji' })
+  await dialog.getByRole('textbox', { name: 'Hasło do kancelarii' }).fill('zielone jabłka')
+  await dialog.getByRole('button', { name: 'Dalej' }).click()
+  await expect.element(dialog.getByText('To nie jest obecne hasło do tego konta')).toBeVisible()
+  expect(calls.at(-1)?.body).toEqual({ password: 'zielone jabłka' })
+})
+
+test('a linked one says whose it is, and is parted after a question', async () => {
+  const calls = mockServer({ 'DELETE /api/own-identity': {} })
+  await account(buildCurrentUser(), { ...ofTarnow, ...linkedIdentity })
+  await expect
+    .element(page.getByText(/Połączone z kontem a\.lis@diecezja\.example, 21\.11\.2026/))
+    .toBeVisible()
+  await page.getByRole('button', { name: 'Odłącz' }).click()
+  await expect.element(page.getByText(/Pozostałe sesje zostaną zakończone/)).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Odłącz' }).click()
+  await expect.poll(() => calls.map(({ call }) => call)).toContain('DELETE /api/own-identity')
+})
+
+test('one of a server that is switched off says so', async () => {
+  await account(buildCurrentUser(), { ...ofTarnow, ...linkedIdentity, active: false })
+  await expect.element(page.getByText(/jest teraz wyłączone/)).toBeVisible()
+})

@@ -1,0 +1,26 @@
+import './Account.css'
+import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
+import { useSession } from '#shell/session.ts'
+import { ChangePassword } from './ChangePassword.tsx'
+import { DioceseAccount } from './DioceseAccount.tsx'
+import { Sessions } from './Sessions.tsx'
+import { TwoFactorSettings } from './TwoFactorSettings.tsx'
+
+/** Own password, second factor and open sessions. */
+export function Account() {
+  const { user } = useSession()
+  return (
+    <>
+      <ScreenHead title="Moje konto" />
+      <p className="account-who">
+        {user.name}, {user.email}
+      </p>
+      <div className="account">
+        <ChangePassword />
+        <TwoFactorSettings />
+        <DioceseAccount />
+        <Sessions />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { call } from '#kit/calls/call.ts'
+import { notify } from '#kit/dialogs/modals.ts'
+import { passwords } from '#session/passwords/contract.ts'
+import { useAttempt } from '#shell/gates/attempt.ts'
+import { NewPasswordField } from '#shell/gates/NewPasswordField.tsx'
+import { PasswordBox } from '#shell/gates/PasswordBox.tsx'
+import { refreshSession, useSession } from '#shell/session.ts'
+import { Card } from './Card.tsx'
+
+export function ChangePassword() {
+  const { user } = useSession()
+  const [current_password, setCurrent] = useState('')
+  const [password, setPassword] = useState('')
+  const { busy, attempt, on, message } = useAttempt()
+  const change = async () => {
+    await call(passwords.change, { body: { current_password, password } })
+    setCurrent('')
+    setPassword('')
+    notify('Hasło zostało zmienione. Pozostałe sesje zostały zakończone.', { tone: 'good' })
+    await refreshSession()
+  }
+  return (
+    <Card title="Hasło">
+      <form
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          void attempt(change)
+        }}
+      >
+        <PasswordBox
+          label="Obecne hasło"
+          autoComplete="current-password"
+          size="md"
+          value={current_password}
+          error={on('current_password')}
+          onChange={setCurrent}
+        />
+        <NewPasswordField
+          email={user.email}
+          value={password}
+          onChange={setPassword}
+          error={on('password')}
+        />
+        {message && <p role="alert">{message}</p>}
+        <Button type="submit" loading={busy}>
+          Zmień hasło
+        </Button>
+      </form>
+    </Card>
+  )
+}

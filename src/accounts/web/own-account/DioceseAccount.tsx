@@ -1,0 +1,109 @@
+import { Button, Modal } from '@mantine/core'
+import { useState } from 'react'
+import { call } from '#kit/calls/call.ts'
+import { useCall, useSave } from '#kit/calls/query.ts'
+import { confirm } from '#kit/dialogs/modals.ts'
+import { useRunWithToast } from '#kit/form/refused.ts'
+import { showInstant } from '#kit/format.ts'
+import type { EndpointAnswer } from '#platform/endpoint.ts'
+import { ownIdentity } from '#session/oidc/contract.ts'
+import { useAttempt } from '#shell/gates/attempt.ts'
+import { PasswordBox } from '#shell/gates/PasswordBox.tsx'
+import { navigateAway } from '#shell/places.ts'
+import { Card } from './Card.tsx'
+
+type Identity = NonNullable<EndpointAnswer<typeof ownIdentity.read>['identity']>
+
+/** The account of the diocese that opens this one, where the diocese signs its people in. */
+export function DioceseAccount() {
+  const { data, error } = useCall(ownIdentity.read)
+  if (error) {
+    return (
+      <Card title="Konto diecezji">
+        <p role="alert">{error.message}</p>
+      </Card>
+    )
+  }
+  if (!data?.identity) return null
+  return (
+    <Card title="Konto diecezji">
+      {data.identity.linked_at ? <Linked {...data.identity} /> : <Unlinked {...data.identity} />}
+    </Card>
+  )
+}
+
+function Linked({ account_name, linked_at, active }: Identity) {
+  const unlink = useSave(ownIdentity.unlink)
+  const withNotice = useRunWithToast()
+  const run = async () => {
+    const sure = await confirm({
+      title: 'Odłączenie konta diecezji',
+      message:
+        'Pozostałe sesje zostaną zakończone. Hasło działa jak dotąd, a konta można połączyć znowu.',
+      yes: 'Odłącz',
+    })
+    if (sure) await withNotice(unlink.mutateAsync({}), 'Odłączono konto diecezji')
+  }
+  return (
+    <>
+      <p>
+        Połączone{account_name && <> z kontem {account_name}</>}, {showInstant(linked_at ?? '')}.{' '}
+        {active
+          ? 'Możesz się nim logować zamiast hasłem.'
+          : 'Logowanie kontem diecezji jest teraz wyłączone.'}
+      </p>
+      <Button variant="default" loading={unlink.isPending} onClick={() => void run()}>
+        Odłącz
+      </Button>
+    </>
+  )
+}
+
+function Unlinked({ label }: Identity) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <p>Niepołączone. Po połączeniu zalogujesz się przyciskiem „{label}”, bez hasła.</p>
+      <Button variant="default" onClick={() => setIsOpen(true)}>
+        Połącz
+      </Button>
+      <Modal opened={isOpen} onClose={() => setIsOpen(false)} title="Połączenie z kontem diecezji">
+        <Leave />
+      </Modal>
+    </>
+  )
+}
+
+/** The password, then off to the server of the diocese, which sends back to /signin/callback. */
+function Leave() {
+  const [password, setPassword] = useState('')
+  const { busy, attempt, on, message } = useAttempt()
+  const leave = async () => {
+    const { url } = await call(ownIdentity.authorize, { body: { password } })
+    await navigateAway(url)
+  }
+  return (
+    <form
+      noValidate
+      className="account-form"
+      onSubmit={event => {
+        event.preventDefault()
+        void attempt(leave)
+      }}
+    >
+      <p>Otworzy się strona logowania diecezji. Zaloguj się tam na swoje konto, a wrócisz tutaj.</p>
+      <PasswordBox
+        label="Hasło do kancelarii"
+        autoComplete="current-password"
+        data-autofocus
+        value={password}
+        error={on('password')}
+        onChange={setPassword}
+      />
+      {message && <p role="alert">{message}</p>}
+      <Button type="submit" loading={busy}>
+        Dalej
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,48 @@
+import { Badge, Button } from '@mantine/core'
+import '@mantine/core/styles/Badge.layer.css'
+import { useCall, useSave } from '#kit/calls/query.ts'
+import { useRunWithToast } from '#kit/form/refused.ts'
+import { showInstant } from '#kit/format.ts'
+import { session } from '#session/contract.ts'
+import { Card } from './Card.tsx'
+
+export function Sessions() {
+  const { data, error } = useCall(session.list)
+  const end = useSave(session.end)
+  const withNotice = useRunWithToast()
+  const finish = (id: number) =>
+    withNotice(end.mutateAsync({ params: { id } }), 'Sesja została zakończona')
+  return (
+    <Card title="Zalogowane urządzenia">
+      {error && <p role="alert">{error.message}</p>}
+      <ul className="account-sessions">
+        {data?.data.map(({ id, device, seen_at, created_at, current }) => (
+          <li key={id}>
+            <div>
+              <strong>{device}</strong>{' '}
+              {current && (
+                <Badge variant="light" tt="none" size="lg">
+                  to urządzenie
+                </Badge>
+              )}
+              <p>
+                Logowanie: {showInstant(created_at)}. Ostatnia czynność: {showInstant(seen_at)}.
+              </p>
+            </div>
+            {!current && (
+              <Button
+                size="compact-md"
+                variant="default"
+                loading={end.isPending && end.variables.params.id === id}
+                onClick={() => void finish(id)}
+                aria-label={`Zakończ sesję: ${device}`}
+              >
+                Zakończ
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,48 @@
+import { Button, Modal } from '@mantine/core'
+import { useState } from 'react'
+import { refreshSession, useSession } from '#shell/session.ts'
+import { TwoFactorSetup } from '#shell/gates/TwoFactorSetup.tsx'
+import { Card } from './Card.tsx'
+import { SwitchOff } from './SwitchOff.tsx'
+
+/** On or off, and how to change it. */
+export function TwoFactorSettings() {
+  const { user } = useSession()
+  const [off, setOff] = useState(false)
+  // While the recovery codes are on the screen the server already says „on”: they stay until read.
+  const [setup, setSetup] = useState(user.is_two_factor_active !== 1)
+  const active = user.is_two_factor_active === 1 && !setup
+  return (
+    <Card title="Kod przy logowaniu">
+      {active ? (
+        <>
+          <p>Włączony. Przy logowaniu, oprócz hasła, podajesz kod z aplikacji w telefonie.</p>
+          <Button variant="default" onClick={() => setOff(true)}>
+            Wyłącz
+          </Button>
+        </>
+      ) : (
+        <>
+          <p>
+            Wyłączony. Z kodem z aplikacji w telefonie nikt nie zaloguje się samym Twoim hasłem.
+          </p>
+          <TwoFactorSetup
+            onDone={() => {
+              setSetup(false)
+              void refreshSession()
+            }}
+          />
+        </>
+      )}
+      <Modal opened={off} onClose={() => setOff(false)} title="Wyłączenie kodu przy logowaniu">
+        <SwitchOff
+          onDone={() => {
+            setOff(false)
+            setSetup(true)
+            void refreshSession()
+          }}
+        />
+      </Modal>
+    </Card>
+  )
+}

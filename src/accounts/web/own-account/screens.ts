@@ -1,0 +1,10 @@
+import { defineScreen, lazyScreen } from '#shell/screen.ts'
+
+/** One's own account; the specification has no such screen. */
+export const accountScreens = [
+  defineScreen(
+    '/account',
+    { name: 'account', crumb: 'Moje konto', access: 'session' },
+    lazyScreen(() => import('./Account.tsx'), 'Account'),
+  ),
+]

@@ -1,0 +1,85 @@
+import type { FormEvent, ReactNode } from 'react'
+import type { RequestError } from './post.ts'
+import { listSentences } from './sending.ts'
+import { ThemeSwitch } from './ThemeSwitch.tsx'
+
+/** The quiet page all four forms stand on. */
+export function Page({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <>
+      <ThemeSwitch />
+      <main>
+        <Mark />
+        <section className="card">
+          <h1>{title}</h1>
+          {children}
+        </section>
+      </main>
+    </>
+  )
+}
+
+function Mark() {
+  return (
+    <p className="mark">
+      <svg viewBox="0 0 24 24" width="40" height="40" aria-hidden>
+        <path d="M3 21h18M10 21v-4a2 2 0 0 1 4 0v4M10 5h4M12 3v5M6 21V11l6-4 6 4v10" />
+      </svg>
+      Kancelaria
+    </p>
+  )
+}
+
+interface FormProps {
+  onSubmit: (event: FormEvent) => void
+  problem: RequestError | null
+  busy: boolean
+  /** Words on the button. */
+  send: string
+  children?: ReactNode
+}
+
+/** A form of one button; what the server said stands above it. */
+export function Form({ onSubmit, problem, busy, send, children }: FormProps) {
+  return (
+    <form noValidate onSubmit={onSubmit}>
+      {children}
+      {problem && <Problem problem={problem} />}
+      <button type="submit" className="send" aria-disabled={busy}>
+        {busy && <span className="spinner" aria-hidden />}
+        {busy ? 'Chwileczkę…' : send}
+      </button>
+    </form>
+  )
+}
+
+/** Shows the server's error message and announces it to screen readers. */
+export function Problem({ problem }: { problem: RequestError }) {
+  const [first, ...otherSentences] = listSentences(problem)
+  return (
+    <div className="problem" role="alert">
+      {otherSentences.length === 0 ? (
+        first
+      ) : (
+        <ul>
+          {[first, ...otherSentences].map(sentence => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** The licence is over: nothing further happens, but the reason is said. */
+export function Expired({ day }: { day: string | null }) {
+  return (
+    <Page title="Logowanie">
+      <h2 className="expired">Ważność konta parafialnego wygasła z dniem {polish(day)}</h2>
+      <p>Dane parafii są bezpieczne. Dostęp wróci po przedłużeniu licencji.</p>
+      <a href="/signin">Wróć do logowania</a>
+    </Page>
+  )
+}
+
+const polish = (day: string | null) => (day ?? '').split('-').toReversed().join('.')

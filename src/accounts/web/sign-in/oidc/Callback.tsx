@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react'
+import { sessionStore as stored } from '#kit/storage.ts'
+import type { EndpointAnswer } from '#platform/endpoint.ts'
+import type { ownIdentity } from '#session/oidc/contract.ts'
+import { LINKING } from '#session/oidc/paths.ts'
+import { Expired, Page, Problem } from '../Page.tsx'
+import { RequestError, type SignInAnswer, redirectAfterSignIn, postJson } from '../post.ts'
+import { ASKED } from './Providers.tsx'
+
+/** /signin/callback, from the server of a diocese: what it says is handed to ours, which believes it or not. */
+export function Callback() {
+  const [{ query, linking }] = useState(() => cameBack(location.search.slice(1)))
+  // Neither a bookmark nor somebody behind the shoulder gets it.
+  useEffect(() => history.replaceState(null, '', location.pathname), [])
+  return linking ? <Linking query={query} /> : <SigningIn query={query} />
+}
+
+const cameBack = (query: string) => {
+  const state = new URLSearchParams(query).get('state')
+  return { query, linking: state?.startsWith(LINKING) === true }
+}
+
+function Linking({ query }: { query: string }) {
+  const [problem, setProblem] = useState<RequestError>()
+  const [identity, setIdentity] = useState<EndpointAnswer<typeof ownIdentity.link>>()
+  useEffect(() => {
+    postJson<EndpointAnswer<typeof ownIdentity.link>>('/api/own-identity', { query }).then(
+      setIdentity,
+      (error: unknown) => setProblem(error instanceof RequestError ? error : undefined),
+    )
+  }, [query])
+  return (
+    <Page title="Konto diecezji">
+      {problem && <Problem problem={problem} />}
+      {identity && (
+        <output>
+          Połączono{identity.account_name && <> z kontem {identity.account_name}</>}. Jeśli to nie
+          jest Twoje konto w diecezji, od razu je odłącz.
+        </output>
+      )}
+      {!problem && !identity && <output>Chwileczkę, łączymy…</output>}
+      <a href="/account">Wróć do „Moje konto”</a>
+    </Page>
+  )
+}
+
+function SigningIn({ query }: { query: string }) {
+  const [problem, setProblem] = useState<RequestError>()
+  const [expiryDate, setExpiryDate] = useState<string | null>()
+  useEffect(() => {
+    const redirect = stored.get(ASKED)
+    stored.remove(ASKED)
+    postJson<SignInAnswer>('/api/oidc/callback', { query }).then(
+      answer =>
+        answer.user
+          ? void redirectAfterSignIn(answer.user, redirect)
+          : setExpiryDate(answer.expireDate),
+      (error: unknown) => setProblem(error instanceof RequestError ? error : undefined),
+    )
+  }, [query])
+  if (expiryDate !== undefined) return <Expired day={expiryDate} />
+  return (
+    <Page title="Logowanie">
+      {problem ? <Problem problem={problem} /> : <output>Chwileczkę, logujemy…</output>}
+      <a href="/signin">Wróć do logowania</a>
+    </Page>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Claim, ClaimProof } from '#documents/server/claims/claim.ts'
+import { AS_IT_STANDS } from '#documents/server/claims/usual.ts'
+import { formatValue } from '#history/fields.ts'
+import { actLabel } from '../../act.ts'
+import { type Annotation, annotationText, unreadNotes } from '../annotation.ts'
+import { getUnparsedCells } from '../../leftover.ts'
+
+const SHOWN = 3
+
+const quoteOf = (note: Annotation) =>
+  `„${[formatValue(note.event_date), annotationText(note)].filter(Boolean).join(', ') || note.kind}”`
+
+interface Named {
+  act_number: string | null
+  year: number
+}
+interface Noted extends Named {
+  annotations: readonly Annotation[]
+}
+interface Dated extends Named {
+  notes: string | null
+}
+
+/** All notes of the act have been read. */
+export function notesRead(act: Noted): ClaimProof {
+  const notes = unreadNotes(act.annotations)
+  if (notes.length === 0) return 'proved'
+  const quotes = notes.slice(0, SHOWN).map(quoteOf).join(', ')
+  const remainder = notes.length > SHOWN ? ` i jeszcze ${notes.length - SHOWN}` : ''
+  const noun = notes.length === 1 ? 'nieodczytaną adnotację' : 'nieodczytane adnotacje'
+  return { doubt: 'unclear', found: `${actLabel(act)} ma ${noun}: ${quotes}${remainder}` }
+}
+
+/** A date that came in words nobody understood: a paper would leave it out in silence. Dates by their labels. */
+export function datesRead(act: Dated, dates: Record<string, string | null>): ClaimProof {
+  const leftover = getUnparsedCells(act.notes)
+  const unread = Object.entries(dates).flatMap(([label, date]) =>
+    date === null && leftover[label]
+      ? `${actLabel(act)} ${label[0]!.toLowerCase()}${label.slice(1)} nie jest odczytana (w uwagach jest „${leftover[label]}”)`
+      : [],
+  )
+  return unread.length > 0 ? { doubt: 'unclear', found: unread.join(', ') } : 'proved'
+}
+
+export const UNREAD_NOTES = {
+  refuse:
+    'Akt {co}. Odczytaj adnotację według księgi i wydaj świadectwo ponownie. Kto nie może czekać, dostaje odpis zupełny.',
+}
+export const UNREAD_DATES = {
+  refuse: 'W akcie {co}. Popraw wpis i wydaj świadectwo ponownie.',
+}
+
+/** A certificate waits until somebody has read what the import could not. */
+export const readNotes = <Act extends Noted>(field: string): Claim<Act> => ({
+  fact: 'adnotacje, żadna nieodczytana',
+  field,
+  proof: notesRead,
+  ...AS_IT_STANDS,
+  unclear: {
+    refuse: 'Akt {co}. Odczytaj adnotację według księgi i wydaj świadectwo ponownie.',
+  },
+})
+export const readDates = <Act extends Dated>(
+  field: string,
+  datesOf: (act: Act) => Record<string, string | null>,
+): Claim<Act> => ({
+  fact: 'daty, każda odczytana',
+  field,
+  proof: act => datesRead(act, datesOf(act)),
+  ...AS_IT_STANDS,
+  unclear: UNREAD_DATES,
+})

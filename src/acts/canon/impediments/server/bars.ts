@@ -1,0 +1,178 @@
+import { canonicalAge, isBefore } from '#platform/days.ts'
+import { isCatholic, isUnbaptised, LEFT_CHURCH } from '../../faiths.ts'
+import { birthdayNote } from '../../birthday-note.ts'
+import { checkCivilAge } from './civil-age.ts'
+import { checkFreedom } from './freedom.ts'
+import {
+  type MarryingCouple,
+  type MarriageFinding,
+  type Spouse,
+  SIDES,
+  filterEarlierEvents,
+  buildBlock,
+  eventWords,
+  isDangerOfDeath,
+  isNamed,
+  otherSide,
+  buildRequirement,
+  toFindings,
+} from '../finding.ts'
+import { ordersFindings, vowsFindings } from './vows.ts'
+
+/** Completed years for validity (KPK 1083 § 1) and without the ordinary's leave in Poland. */
+const VALID = { groom: 16, bride: 14 }
+const ADULT = 18
+
+/**
+ * Baptised or received in the Catholic Church, also who has left it since or belongs to another Church today: the law
+ * binds them all the same since Omnium in mentem (KPK 11, 1086 § 1, 1117).
+ */
+export const bornCatholic = ({ dic_faith_id, baptised, known, declared }: Spouse) =>
+  isCatholic(dic_faith_id) ||
+  dic_faith_id === LEFT_CHURCH ||
+  declared.includes('rejected_faith') ||
+  Boolean(known?.left) ||
+  Boolean(known?.baptised_here && baptised) ||
+  Boolean(known?.received_here)
+
+/** Somebody called without faith who stands in a book of baptisms is baptised all the same. */
+export const isUnbaptisedSpouse = ({ dic_faith_id, baptised }: Spouse) =>
+  baptised === false || (isUnbaptised(dic_faith_id) && !baptised)
+
+function ofAge(couple: MarryingCouple, spouse: Spouse): MarriageFinding[] {
+  const { wedding_date } = couple.facts
+  const { side, words, birth_date } = spouse
+  if (!wedding_date) return []
+  const field = `${side}.birth_date`
+  const age = canonicalAge(birth_date, wedding_date)
+  if (age === null) {
+    const ask = `Wpisz datę urodzenia ${words.whose}: bez niej nie da się sprawdzić wieku`
+    return [buildRequirement(`${side}.birth_date`, 'kan. 1067 i 1083 KPK', ask, { field })]
+  }
+  const note = birthdayNote(birth_date, wedding_date)
+  const civil = checkCivilAge(couple, spouse)
+  if (age < VALID[side]) {
+    const young = `${words.who} w dniu ślubu nie będzie mieć ukończonych ${VALID[side]} lat${note}: małżeństwo byłoby nieważne`
+    return [
+      buildBlock(`${side}.age`, 'kan. 1083 § 1 KPK', young, { field, remedy: 'age' }),
+      ...civil,
+    ]
+  }
+  const minor = `${words.who} w dniu ślubu nie będzie mieć ukończonych ${ADULT} lat${note}: potrzebne zezwolenie ordynariusza`
+  return [
+    ...toFindings(
+      age < ADULT && !isDangerOfDeath(couple),
+      buildBlock(`${side}.minor`, 'kan. 1071 § 1, 6° i 1083 § 2 KPK', minor, {
+        field,
+        remedy: 'minor',
+      }),
+    ),
+    ...civil,
+  ]
+}
+
+/** Under eighteen, or perhaps so: the birth or the day is not known yet. */
+export function isMinor({ birth_date }: Spouse, { facts }: MarryingCouple) {
+  const age = canonicalAge(birth_date, facts.wedding_date)
+  return age === null || age < ADULT
+}
+
+/** Of the dead whose day of death is not before the wedding, or not known, only a wedding to come is barred. */
+const isDeadToday = ({ facts }: MarryingCouple, { known }: Spouse) =>
+  !facts.held &&
+  !facts.in_book &&
+  known?.person.status === 'deceased' &&
+  !isBefore(facts.wedding_date, known.person.death_date)
+
+function ofState(couple: MarryingCouple, spouse: Spouse): MarriageFinding[] {
+  const { wedding_date } = couple.facts
+  const { side, words, known } = spouse
+  const orders = filterEarlierEvents(known?.orders ?? [], wedding_date)
+  const vows = filterEarlierEvents(known?.vows ?? [], wedding_date)
+  const dead = known?.person.death_date
+  return [
+    ...(orders.length ? ordersFindings(couple, spouse, eventWords(orders)) : []),
+    ...(vows.length ? vowsFindings(couple, spouse, eventWords(vows)) : []),
+    ...toFindings(
+      isBefore(dead, wedding_date),
+      buildBlock(
+        `${side}.deceased`,
+        'kan. 1057 KPK',
+        `Według kartoteki dzień śmierci ${words.whose} jest wcześniejszy niż ślub: popraw kartę albo wybierz właściwą osobę`,
+      ),
+    ),
+    ...toFindings(
+      isDeadToday(couple, spouse) && !isBefore(dead, wedding_date),
+      buildBlock(
+        `${side}.deceased`,
+        'kan. 1057 KPK',
+        `Według kartoteki ${words.who.toLowerCase()} nie żyje: popraw kartę albo wybierz właściwą osobę`,
+      ),
+    ),
+  ]
+}
+
+function ofReligion(couple: MarryingCouple): MarriageFinding[] {
+  return SIDES.flatMap(side => {
+    const [spouse, otherSpouse] = [couple[side], couple[otherSide(side)]]
+    return toFindings(
+      isUnbaptisedSpouse(spouse) && bornCatholic(otherSpouse),
+      buildBlock(
+        `${side}.disparity`,
+        'kan. 1086 KPK',
+        `${spouse.words.who} nie jest ochrzczon${side === 'groom' ? 'y' : 'a'}: przeszkoda różności religii, potrzebna dyspensa ordynariusza i rękojmie`,
+        { field: `${side}.dic_faith_id`, remedy: 'disparity' },
+      ),
+    )
+  })
+}
+
+function ofTheTwo({ groom, bride }: MarryingCouple): MarriageFinding[] {
+  const isSamePerson = groom.person_id !== null && groom.person_id === bride.person_id
+  return [
+    ...toFindings(
+      isSamePerson,
+      buildBlock(
+        'same_person',
+        'kan. 1057 KPK',
+        'Narzeczony i narzeczona to ta sama osoba: wybierz dwie',
+        {
+          field: 'bride.person_id',
+        },
+      ),
+    ),
+    ...toFindings(
+      !isSamePerson && (groom.gender === 2 || bride.gender === 1),
+      buildBlock(
+        'genders',
+        'kan. 1055 § 1 KPK',
+        'Małżeństwo zawierają mężczyzna i kobieta: sprawdź płeć w kartotece',
+        { field: groom.gender === 2 ? 'groom.gender' : 'bride.gender' },
+      ),
+    ),
+  ]
+}
+
+/** Age is judged on the day of the wedding: without the day nothing is known of it (KPK 1067, 1083). */
+const checkWeddingDay = (couple: MarryingCouple): MarriageFinding[] =>
+  toFindings(
+    !couple.facts.wedding_date && SIDES.some(side => isNamed(couple[side])),
+    buildRequirement(
+      'wedding_date',
+      'kan. 1067 i 1083 KPK',
+      'Wpisz datę ślubu: bez niej nie da się sprawdzić, czy strony mają wymagany wiek',
+      { field: 'wedding_date' },
+    ),
+  )
+
+/** Diriment impediments of the person (KPK 1083–1088) and what comes before any of them. */
+export const listBars = (couple: MarryingCouple): MarriageFinding[] => [
+  ...ofTheTwo(couple),
+  ...checkWeddingDay(couple),
+  ...SIDES.flatMap(side => [
+    ...ofAge(couple, couple[side]),
+    ...checkFreedom(couple, couple[side]),
+    ...ofState(couple, couple[side]),
+  ]),
+  ...ofReligion(couple),
+]

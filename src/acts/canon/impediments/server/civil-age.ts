@@ -1,0 +1,43 @@
+import { computeAge } from '#platform/days.ts'
+import {
+  type MarryingCouple,
+  type MarriageFinding,
+  type Spouse,
+  buildBlock,
+  getRemedyText,
+} from '../finding.ts'
+
+const ADULT = 18
+const COURT_MAY = 16
+/** Since then a marriage of the Church may have effects before the state, and eighteen years are the age of both. */
+const CONCORDAT = '1998-11-15'
+
+const LAW = 'art. 10 § 1 KRO'
+
+/** The state knows no marriage of a man under eighteen, and of a woman only with leave of the court (KRO 10 § 1). */
+export function checkCivilAge(
+  couple: MarryingCouple,
+  { side, words, birth_date }: Spouse,
+): MarriageFinding[] {
+  const { civil_effects, wedding_date } = couple.facts
+  const age = computeAge(birth_date, wedding_date)
+  if (!civil_effects || age === null || age >= ADULT || (wedding_date && wedding_date < CONCORDAT))
+    return []
+  const field = `${side}.birth_date`
+  const instead = getRemedyText(
+    couple,
+    'albo wybierz ślub bez skutków cywilnych',
+    'albo popraw datę urodzenia lub rodzaj ślubu',
+  )
+  if (side === 'bride' && age >= COURT_MAY) {
+    const permitText = `Narzeczona nie ${words.done} ${ADULT} lat: ślub ze skutkami cywilnymi wymaga zezwolenia sądu opiekuńczego; wpisz je ${instead}`
+    return [buildBlock(`${side}.civil_age`, LAW, permitText, { field, remedy: 'court_consent' })]
+  }
+  const never = `${words.who} w dniu ślubu nie ${words.done} wieku, w którym prawo cywilne dopuszcza małżeństwo`
+  const way = getRemedyText(
+    couple,
+    `przełóż ślub ${instead}`,
+    'sprawdź datę urodzenia i rodzaj ślubu; jeżeli wpis jest prawdziwy, podaj w okoliczności, że ślub odbył się mimo przeszkody',
+  )
+  return [buildBlock(`${side}.civil_age`, LAW, `${never}: ${way}`, { field })]
+}

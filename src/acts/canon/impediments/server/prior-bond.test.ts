@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest'
+import type { DispensationKind } from '../../dispensations.ts'
+import { type ImpedimentScenario, listOpenFindings, judgeScenario } from './testing.ts'
+
+describe('prior bond (KPK 1085)', () => {
+  const bond = { event_date: '2040-05-01', about: 'małżeństwo, Anna Nowak' }
+  test('bond: a married person → blocked without a possible dispensation; a document of its end lifts the bar', () => {
+    const [check] = judgeScenario({ he: { bonds: [bond] } })
+    expect(check).toMatchObject({ code: 'groom.bond', severity: 'block', remedy: 'bond_death' })
+    expect(check!.message).toContain('nie ma dyspensy')
+    expect(listOpenFindings({ he: { bonds: [bond] }, dispensed: ['bond_death'] })).toEqual([])
+  })
+  test('every bond has a paper of its own, his and hers', () => {
+    const coupleBonds = { he: { bonds: [bond] }, she: { bonds: [bond] } }
+    const singlePaper: DispensationKind[] = ['bond_death']
+    expect(listOpenFindings({ ...coupleBonds, dispensed: singlePaper })).toEqual([
+      'groom.bond!',
+      'bride.bond!',
+    ])
+    expect(judgeScenario({ ...coupleBonds, dispensed: singlePaper })[0]!.message).toMatch(
+      /Wpisanych pism: 1, a potrzeba 2/,
+    )
+    expect(
+      listOpenFindings({ ...coupleBonds, dispensed: [...singlePaper, ...singlePaper] }),
+    ).toEqual([])
+    const twoBonds = { he: { bonds: [bond, { ...bond, event_date: '2042-01-01' }] } }
+    expect(listOpenFindings({ ...twoBonds, dispensed: singlePaper })).toEqual(['groom.bond!'])
+    expect(listOpenFindings({ ...twoBonds, dispensed: [...singlePaper, ...singlePaper] })).toEqual(
+      [],
+    )
+  })
+  test('the check names nobody, what it is about does', () => {
+    const [check] = judgeScenario({ he: { bonds: [bond] } })
+    expect(check!.message).not.toContain('Nowak')
+    expect(check!.about).toBe('małżeństwo, Anna Nowak')
+  })
+  test('a marriage of later years bars nothing on the day of this one', () => {
+    expect(listOpenFindings({ he: { bonds: [{ ...bond, event_date: '2050' }] } })).toEqual([])
+  })
+  test('a card that shows a living spouse, or a declared state, asks for the free state', () => {
+    const partner = {
+      spouse_id: 9,
+      spouse: 'Nowak Anna',
+      sort: 'church',
+      act: false,
+      date: null,
+    } as const
+    expect(listOpenFindings({ he: { partners: [{ ...partner, died: null }] } })).toEqual([
+      'groom.free_state',
+    ])
+    expect(listOpenFindings({ he: { partners: [{ ...partner, died: '2041' }] } })).toEqual([])
+    expect(listOpenFindings({ he: { partners: [{ ...partner, died: '' }] } })).toEqual([])
+    expect(listOpenFindings({ he: { partners: [{ ...partner, died: '2046' }] } })).toEqual([
+      'groom.free_state',
+    ])
+    expect(listOpenFindings({ he: { partners: [{ ...partner, act: true, died: null }] } })).toEqual(
+      [],
+    )
+    expect(listOpenFindings({ bride: { dic_marital_status_id: 2 } })).toEqual(['bride.free_state!'])
+    expect(listOpenFindings({ bride: { dic_marital_status_id: 5 } })).toEqual(['bride.free_state!'])
+  })
+  test('husband and wife before the state may marry in church', () => {
+    const partner = { spouse_id: 2, spouse: 'Leśna Ewa', act: false, date: null, died: null }
+    expect(listOpenFindings({ he: { partners: [{ ...partner, sort: 'civil' }] } })).toEqual([])
+  })
+  test('one paper proves the freedom of one of the two', () => {
+    const coupleStatuses = {
+      groom: { dic_marital_status_id: 3 },
+      bride: { dic_marital_status_id: 3 },
+    }
+    expect(listOpenFindings({ ...coupleStatuses, dispensed: ['bond_death'] })).toEqual([
+      'groom.free_state',
+      'bride.free_state',
+    ])
+    expect(
+      listOpenFindings({ ...coupleStatuses, dispensed: ['bond_death', 'bond_death'] }),
+    ).toEqual([])
+  })
+  test('a card changed by this very wedding is not held against the couple', () => {
+    const act = { spouse: 'Leśna Ewa', act: true, date: null, died: null, sort: 'church' } as const
+    const he = { dic_marital_status_id: 2, partners: [{ ...act, spouse_id: 2 }] }
+    const she = { dic_marital_status_id: 2, partners: [{ ...act, spouse_id: 1 }] }
+    expect(listOpenFindings({ he, she })).toEqual([])
+  })
+  test('a former civil marriage asks about obligations', () => {
+    const partner = { spouse_id: 9, spouse: 'Nowak Anna', act: false, date: null, died: null }
+    expect(listOpenFindings({ he: { partners: [{ ...partner, sort: 'civil' }] } })).toEqual([
+      'groom.free_state',
+      'groom.obligations',
+    ])
+    expect(listOpenFindings({ she: { dic_marital_status_id: 4 } })).toEqual([
+      'bride.free_state',
+      'bride.obligations',
+    ])
+    const dispensedKinds: DispensationKind[] = ['obligations', 'free_state']
+    expect(
+      listOpenFindings({ she: { dic_marital_status_id: 7 }, dispensed: dispensedKinds }),
+    ).toEqual([])
+  })
+  const widowed = { dic_marital_status_id: 3 }
+  const paper = { kind: 'bond_death', giver: 'registry', date: '2040-02-20' } as const
+  test('each end of a marriage has its own sentence and its own document', () => {
+    const messageOf = (status: number) =>
+      judgeScenario({ groom: { dic_marital_status_id: status } })[0]!.message
+    expect(messageOf(3)).toContain('wpisz dokument o śmierci małżonka (')
+    expect(messageOf(6)).toContain('wpisz orzeczenie o nieważności małżeństwa i')
+    expect(messageOf(2)).toMatch(
+      /wpisz orzeczenie o nieważności małżeństwa albo reskrypt o rozwiązaniu małżeństwa\.$/,
+    )
+    const bound = { groom: { dic_marital_status_id: 6 } }
+    expect(listOpenFindings({ ...bound, dispensed: ['bond_death'] })).toEqual(['groom.free_state'])
+    expect(listOpenFindings({ ...bound, dispensed: ['bond_nullity'] })).toEqual([])
+  })
+  test('a lack is told of the paper that has it, and of no paper that serves the other spouse', () => {
+    const whole = { ...paper, authority: 'USC Kraków', number: '8/2040' }
+    const messages = (dispensations: ImpedimentScenario['dispensations'], bride: object) =>
+      judgeScenario({ groom: widowed, bride, dispensations })
+        .filter(({ settled }) => !settled)
+        .map(({ message }) => message)
+    const incomplete = { ...paper, authority: 'USC Tarnów', number: null }
+    for (const message of messages([whole, incomplete], widowed)) {
+      expect(message).toContain('USC Tarnów')
+      expect(message).not.toContain('USC Kraków')
+    }
+    const [annulled] = messages([whole], { dic_marital_status_id: 6 })
+    expect(annulled).toMatch(/czy nie ma zakazu\.$/)
+    const [married] = messages([{ ...whole, date: '2041-01-01' }], { dic_marital_status_id: 2 })
+    expect(married).toMatch(/reskrypt o rozwiązaniu małżeństwa\.$/)
+  })
+})

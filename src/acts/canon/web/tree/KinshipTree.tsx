@@ -1,0 +1,117 @@
+import '../canon.css'
+import type { Path, Relative } from '../../contract.ts'
+import { BOX, type TreeBox, type Layout, getLayout } from './layout.ts'
+
+const MARGIN = 2
+const yearOf = (day: string | null) => day?.replace('~', 'ok. ').replace(/^(\d{4}).*/, '$1') ?? ''
+
+/** «1930–2001», «ur. 1980», «zm. 2001». */
+function yearsOf({ birth_date, death_date }: Relative) {
+  const [birthYear, deathYear] = [yearOf(birth_date), yearOf(death_date)]
+  if (birthYear && deathYear) return `${birthYear}–${deathYear}`
+  return (birthYear && `ur. ${birthYear}`) || (deathYear && `zm. ${deathYear}`)
+}
+
+const calledOf = (person: Relative) => {
+  const years = yearsOf(person)
+  return `${person.names} ${person.surname}${years && ` (${years})`}`
+}
+
+/** How two people are kin, drawn; the same in words for those who do not see it. */
+export function KinshipTree({ path }: { path: Path }) {
+  return (
+    <figure className="canon-tree">
+      <Drawing layout={getLayout(path)} legal={path.legal} />
+      <figcaption>
+        <strong>{path.words}</strong>
+        <span>{degreeOf(path)}</span>
+      </figcaption>
+      <InWords path={path} />
+    </figure>
+  )
+}
+
+function degreeOf({ line, degree, blood, legal, married }: Path) {
+  const lineName = line === 'direct' ? 'linii prostej' : 'linii bocznej'
+  return [
+    `${degree}. stopień ${lineName}`,
+    married && 'powinowactwo',
+    blood === 'half' && 'jeden wspólny przodek',
+    legal && 'z przysposobienia',
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+function Drawing({ layout, legal }: { layout: Layout; legal: boolean }) {
+  const { width, height, boxes, descents, weddings } = layout
+  const [full, tall] = [width + 2 * MARGIN, height + 2 * MARGIN]
+  return (
+    <svg viewBox={`${-MARGIN} ${-MARGIN} ${full} ${tall}`} width={full} aria-hidden>
+      {weddings.map(({ x1, x2, y }) => (
+        <g key={x1} className="canon-tree-wedding">
+          <line x1={x1} x2={x2} y1={y - 2} y2={y - 2} />
+          <line x1={x1} x2={x2} y1={y + 2} y2={y + 2} />
+        </g>
+      ))}
+      {descents.map(({ points, number }) => (
+        <polyline key={number} points={points} className="canon-tree-line" data-legal={legal} />
+      ))}
+      {descents.map(({ number, at }) => (
+        <g key={number} className="canon-tree-step" transform={`translate(${at.x} ${at.y})`}>
+          <circle r="9" />
+          <text dy="0.35em">{number}</text>
+        </g>
+      ))}
+      {boxes.map(box => (
+        <Person key={`${box.x} ${box.y}`} {...box} />
+      ))}
+    </svg>
+  )
+}
+
+function Person({ person, place, x, y }: TreeBox) {
+  const years = yearsOf(person)
+  return (
+    <g className="canon-tree-person" data-place={place} transform={`translate(${x} ${y})`}>
+      <title>{calledOf(person)}</title>
+      <rect width={BOX.width} height={BOX.height} rx="9" />
+      {/* A line of SVG does not end where its box does: how many letters go in is a matter of letters and of the font. */}
+      <foreignObject width={BOX.width} height={BOX.height}>
+        <div className="canon-tree-name">
+          <strong>{person.surname}</strong>
+          <span>{person.names}</span>
+          {years && <small>{years}</small>}
+        </div>
+      </foreignObject>
+    </g>
+  )
+}
+
+function InWords({ path: { line, ancestors, left, right, married } }: { path: Path }) {
+  const top = ancestors.map(calledOf).join(' i ')
+  const spouse = married && [...ancestors, ...right].find(({ id }) => id === married.spouse_id)
+  return (
+    <ul className="kit-hidden">
+      <li>
+        {line === 'direct'
+          ? 'Przodek'
+          : ancestors.length > 1
+            ? 'Wspólni przodkowie'
+            : 'Wspólny przodek'}
+        : {top}
+      </li>
+      {[left, right].map(
+        chain =>
+          chain.length > 0 && (
+            <li key={chain.at(-1)!.id}>Stąd kolejno: {chain.map(calledOf).join(', ')}</li>
+          ),
+      )}
+      {married && spouse && (
+        <li>
+          W związku: {calledOf(married.person)} i {calledOf(spouse)}
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,123 @@
+import type { Path, Relative } from '../../contract.ts'
+
+export const BOX = { width: 150, height: 62 }
+const GAP = { x: 24, y: 38 }
+const STEP = BOX.height + GAP.y
+
+/** Whose place on the tree it is: an ancestor of both, one of the two who would marry, or on the way. */
+type Place = 'top' | 'end' | 'way'
+
+export interface TreeBox {
+  person: Relative
+  place: Place
+  x: number
+  y: number
+}
+/** A child hangs on its parents by one of these; `number` counts the steps of the law. */
+export interface Descent {
+  points: string
+  number: number
+  at: { x: number; y: number }
+}
+export interface Layout {
+  width: number
+  height: number
+  boxes: TreeBox[]
+  descents: Descent[]
+  /** The double line between husband and wife. */
+  weddings: { x1: number; x2: number; y: number }[]
+}
+
+const middle = (x: number) => x + BOX.width / 2
+const below = (y: number) => y + BOX.height
+
+/** A chain of children in one column, the first of them in the row under the ancestors. */
+const column = (people: readonly Relative[], x: number): TreeBox[] =>
+  people.map((person, index) => ({
+    person,
+    place: index === people.length - 1 ? 'end' : 'way',
+    x,
+    y: STEP * (index + 1),
+  }))
+
+/** From a point above down to a box, by way of the half-height between two rows. */
+function descent(from: { x: number; y: number }, { x, y }: TreeBox, number: number): Descent {
+  const to = middle(x)
+  const turn = y - GAP.y / 2
+  return {
+    points: `${from.x},${from.y} ${from.x},${turn} ${to},${turn} ${to},${y}`,
+    number,
+    at: { x: to, y: turn },
+  }
+}
+
+/** The steps of a chain; `count` says the number of each, by its row. */
+const descents = (
+  top: { x: number; y: number },
+  chain: TreeBox[],
+  count: (row: number) => number,
+) =>
+  chain.map((box, row) => {
+    const parent = chain[row - 1]
+    const from = parent ? { x: middle(parent.x), y: below(parent.y) } : top
+    return descent(from, box, count(row))
+  })
+
+function direct({ ancestors, right, married }: Path): Layout {
+  const [person] = ancestors as [Relative]
+  const top: TreeBox = { person, place: 'end', x: 0, y: 0 }
+  const chain = column(right, 0)
+  const boxes = [top, ...chain]
+  const layout = {
+    width: BOX.width,
+    height: below(chain.at(-1)!.y),
+    boxes,
+    descents: descents({ x: middle(0), y: below(0) }, chain, row => row + 1),
+    weddings: [],
+  }
+  const spouse = boxes.find(box => box.person.id === married?.spouse_id)
+  if (!married || !spouse) return layout
+  // The candidate stands beside the spouse, who is on the line but is not the one to marry.
+  const x = BOX.width + GAP.x
+  const spouseBox: TreeBox = { person: married.person, place: 'end', x, y: spouse.y }
+  const y = spouse.y + BOX.height / 2
+  return {
+    ...layout,
+    width: x + BOX.width,
+    boxes: [
+      ...boxes.map(box => (box === spouse ? { ...box, place: 'way' as const } : box)),
+      spouseBox,
+    ],
+    weddings: [{ x1: BOX.width, x2: x, y }],
+  }
+}
+
+function collateral({ ancestors, left, right }: Path): Layout {
+  const far = BOX.width + GAP.x
+  const width = far + BOX.width
+  const couple = ancestors.length > 1
+  const top = ancestors.map((person, index): TreeBox => ({
+    person,
+    place: 'top',
+    x: couple ? index * far : (width - BOX.width) / 2,
+    y: 0,
+  }))
+  const [leftBoxes, rightBoxes] = [column(left, 0), column(right, far)]
+  const from = { x: width / 2, y: couple ? BOX.height / 2 : BOX.height }
+  return {
+    width,
+    height: below(STEP * Math.max(left.length, right.length)),
+    boxes: [...top, ...leftBoxes, ...rightBoxes],
+    // Counted up from the one and down to the other, as the law counts (KPK 108 § 3).
+    descents: [
+      ...descents(from, leftBoxes, row => left.length - row),
+      // The trunk is drawn once, with the left branch.
+      ...descents({ ...from, y: STEP - GAP.y / 2 }, rightBoxes, row => left.length + row + 1),
+    ],
+    weddings: couple ? [{ x1: BOX.width, x2: far, y: BOX.height / 2 }] : [],
+  }
+}
+
+/** Lays out a line of kinship: ancestors on top, a column down to each of the two. */
+export const getLayout = (path: Path): Layout =>
+  path.line === 'direct' ? direct(path) : collateral(path)

@@ -1,0 +1,48 @@
+import type { Claim, ClaimProof } from '#documents/server/claims/claim.ts'
+import { isBefore, today } from '#platform/days.ts'
+import { AS_IT_STANDS } from '#documents/server/claims/usual.ts'
+import { actLabel } from '../../act.ts'
+
+interface Named {
+  act_number: string | null
+  year: number
+}
+/** A date with its name: «chrztu». */
+type Dated = readonly [name: string, date: string | null]
+
+/** A date that is given. */
+type Given = readonly [name: string, date: string]
+
+function findDisorder(dates: readonly Given[]) {
+  for (const [index, [name, date]] of dates.entries()) {
+    const earlier = dates.slice(0, index).find(([, before]) => isBefore(date, before))
+    if (earlier) return `data ${name} jest wcześniejsza niż data ${earlier[0]}`
+  }
+  const future = dates.find(([, date]) => isBefore(today(), date))
+  return (
+    future && `data ${future[0]} jest późniejsza niż dzisiejsza: dokument wydaje się po tym dniu`
+  )
+}
+
+/** Dates of each life are in their order, and none is still to come: a certificate tells of what has happened. */
+export function datesOrdered(act: Named, ...lives: readonly (readonly Dated[])[]): ClaimProof {
+  for (const dates of lives) {
+    const disorder = findDisorder(dates.filter((entry): entry is Given => entry[1] !== null))
+    if (disorder) return { doubt: 'contradicted', found: `${actLabel(act)} ${disorder}` }
+  }
+  return 'proved'
+}
+
+/** A certificate does not state what cannot have been. */
+export const orderedDates = <Act extends Named>(
+  field: string,
+  ...lives: ((act: Act) => readonly Dated[])[]
+): Claim<Act> => ({
+  fact: 'daty, które sobie nie przeczą',
+  field,
+  proof: act => datesOrdered(act, ...lives.map(datesOf => datesOf(act))),
+  ...AS_IT_STANDS,
+  contradicted: {
+    refuse: 'W akcie {co}. Jeżeli data jest błędna, popraw wpis i wydaj dokument ponownie.',
+  },
+})

@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest'
+import { getDictionary } from '#imports/server/dictionaries.ts'
+import { getCells, readPersonName } from './cells.ts'
+
+const labels = [
+  'rite',
+  'day',
+  'year',
+  'gender',
+  'faith',
+  'kind',
+  'names',
+  'surname',
+  'both',
+  'people',
+]
+const fields = Object.fromEntries(labels.map(label => [label, { label, headers: '' }]))
+const Faith = getDictionary([{ id: 3, value: 'prawosławne' }])
+const names = getDictionary([
+  { id: 7, value: 'Ewa' },
+  { id: 8, value: 'Łucja' },
+])
+
+/** A row with these cells under these fields. */
+const row = (cells: Record<string, string>) =>
+  getCells(
+    Object.values(cells),
+    Object.fromEntries(Object.keys(cells).map((field, column) => [field, column])),
+    fields,
+    { Faith, names },
+    ['rite'],
+  )
+
+test('import cells: readable values → parsed without doubts', () => {
+  const cells = row({ day: '3 V 1950', year: '1950 r.', gender: 'K', faith: 'Prawosławne' })
+  expect(cells.day('day')).toBe('1950-05-03')
+  expect(cells.year('year')).toBe(1950)
+  expect(cells.gender('gender')).toBe(2)
+  expect(cells.choice('faith', 'Faith')).toBe(3)
+  expect([cells.doubts, cells.leftover]).toEqual([[], []])
+})
+
+/** Cell, year of the act, what is read as the day of the rite and as another day of the act. */
+test.each([
+  ['20.10.96r.', '', '1996-10-20', '1996-10-20'],
+  ['35358', '', '1996-10-20', '1996-10-20'],
+  ['20.10.12', '', null, null],
+  ['12.05.85', '1885', '1885-05-12', null],
+  ['12.05.85', '1920', '1885-05-12', '1885-05-12'],
+  ['12.05.98', '2004', '1998-05-12', '1998-05-12'],
+  ['12.05.03', '2004', null, null],
+])('a day that only looks like one: %s in an act of „%s”', (cellText, act, rite, wholeDay) => {
+  const cells = row({ rite: cellText, day: cellText, year: act })
+  expect([cells.day('rite'), cells.wholeDay('day')]).toEqual([rite, wholeDay])
+  expect(cells.leftover).toEqual([`rite: ${cellText}`, `day: ${cellText}`])
+  for (const [index, day] of [rite, wholeDay].entries()) {
+    expect(cells.doubts[index]).toContain(day ? 'odczytano jako' : 'nie')
+  }
+})
+
+test('import cells: unreadable values → reported and kept word for word', () => {
+  const cells = row({
+    day: 'w maju',
+    year: 'XX w.',
+    gender: '?',
+    faith: 'buddysta',
+    kind: 'chrzest',
+  })
+  expect(cells.day('day')).toBeNull()
+  expect(cells.year('year')).toBeNull()
+  expect(cells.gender('gender')).toBeNull()
+  expect(cells.choice('faith', 'Faith')).toBeNull()
+  expect(cells.word('kind', [['left', /wystap/]])).toBeNull()
+  expect(cells.doubts).toEqual([
+    'day: „w maju” nie wygląda na datę',
+    'year: „XX w.” nie wygląda na rok',
+    'gender: nieznane słowo „?”',
+    'faith: w słowniku nie ma pozycji „buddysta”',
+    'kind: nieznane słowo „chrzest”',
+  ])
+  expect(cells.leftover).toEqual([
+    'day: w maju',
+    'year: XX w.',
+    'gender: ?',
+    'faith: buddysta',
+    'kind: chrzest',
+  ])
+})
+
+test('a day of the office is whole or goes to the notes', () => {
+  const cells = row({ day: 'V 1950' })
+  expect(cells.wholeDay('day')).toBeNull()
+  expect(cells.leftover).toEqual(['day: V 1950'])
+  expect(row({ day: '3.05.1950' }).wholeDay('day')).toBe('1950-05-03')
+})
+
+test('an empty cell, a column that is missing and a short row are the same nothing', () => {
+  for (const cells of [row({ day: ' \u00a0 ' }), row({}), getCells([], { day: 5 }, fields, {})]) {
+    expect(cells.day('day')).toBeNull()
+    expect(cells.gender('day')).toBeNull()
+    expect(cells.choice('day', 'Faith')).toBeNull()
+    expect([cells.doubts, cells.leftover]).toEqual([[], []])
+  }
+})
+
+test('a whole name is parted at its surname, wherever that stands', () => {
+  expect(row({ both: 'Jan Maria Kowalski' }).whole('both')).toEqual({
+    names: 'Jan Maria',
+    surname: 'Kowalski',
+  })
+  expect(row({ both: 'ŚWIĘCICKA-GOŁĄB ZOFIA' }).whole('both', 'last')).toEqual({
+    names: 'Zofia',
+    surname: 'Święcicka-Gołąb',
+  })
+  expect(row({ both: 'Kowalski' }).whole('both')).toEqual({ names: null, surname: 'Kowalski' })
+  expect(row({}).whole('both')).toEqual({ names: null, surname: null })
+})
+
+test('a lone first name is no surname, and is told; beside another word it may be one', () => {
+  const cells = row({ both: 'EWA' })
+  expect(cells.whole('both')).toEqual({ names: 'Ewa', surname: null })
+  expect(cells.doubts).toEqual(['both: „EWA” odczytano jako imię, sprawdź'])
+  expect(row({ both: 'lucja' }).whole('both', 'last')).toMatchObject({ surname: null })
+  expect(row({ both: 'Anna Ewa' }).whole('both')).toEqual({ names: 'Anna', surname: 'Ewa' })
+})
+
+test('columns of their own come before the whole name', () => {
+  const read = (cells: Record<string, string>) =>
+    readPersonName(row(cells), 'names', 'surname', 'both')
+  expect(read({ names: 'Ewa', surname: '', both: 'Anna Lis' })).toEqual({
+    names: 'Ewa',
+    surname: 'Lis',
+  })
+  expect(read({ surname: 'BĄK' })).toEqual({ names: null, surname: 'Bąk' })
+})
+
+test('several people in one cell are parted, whatever stands between them', () => {
+  expect(row({ people: 'Jan Lis i Ewa Bąk, Adam Kos; Ola Żak' }).people('people')).toEqual([
+    { names: 'Jan', surname: 'Lis' },
+    { names: 'Ewa', surname: 'Bąk' },
+    { names: 'Adam', surname: 'Kos' },
+    { names: 'Ola', surname: 'Żak' },
+  ])
+  expect(row({ people: ' , ;' }).people('people')).toEqual([])
+})

@@ -1,0 +1,154 @@
+import { formatValue } from '#history/fields.ts'
+import { trimText } from '#platform/fields.ts'
+import type { Mapping } from '#imports/contract.ts'
+import { getKey } from '#imports/server/dictionaries.ts'
+import type { Fields } from '#imports/fields.ts'
+import {
+  lowercaseCapitals,
+  dayInYear,
+  likelyDay,
+  readDay,
+  readGender,
+} from '#imports/server/values.ts'
+
+/** Numbers of dictionary entries by their folded words, by dictionary; the first names stand under `names`. */
+export type ImportDictionaries = Record<string, Map<string, number>>
+
+const WHOLE = '2026-05-03'.length
+
+interface Name {
+  names: string | null
+  surname: string | null
+}
+
+/** One row as a book reads it. What cannot be read is never lost: it is told, and goes to the notes. */
+export interface CellReader {
+  text: (field: string) => string | null
+  /** Of a person or a place: `KOWALSKI` becomes `Kowalski`. */
+  name: (field: string) => string | null
+  /** `Jan Maria Kowalski` in one cell; `last` where the surname stands first. A lone `Ewa` is a first name. */
+  whole: (field: string, order?: 'last') => Name
+  /** Several people in one cell, with commas, semicolons or „i” between them. */
+  people: (field: string) => Name[]
+  day: (field: string) => string | null
+  /** A day of the office, never known in part. */
+  wholeDay: (field: string) => string | null
+  year: (field: string) => number | null
+  gender: (field: string) => 1 | 2 | null
+  choice: (field: string, dictionary: string) => number | null
+  /** One of a few words of the book itself: the first whose spelling, folded, is met in the cell. */
+  word: <Value extends string>(field: string, spellings: [Value, RegExp][]) => Value | null
+  doubts: string[]
+  /** Cells that could not be read, with their labels. */
+  leftover: string[]
+}
+
+const NOT_IN_DICTIONARY = 'w słowniku nie ma pozycji …'
+
+export function getCells(
+  row: string[],
+  mapping: Mapping,
+  fields: Fields,
+  dictionaries: ImportDictionaries,
+  /** Days of the rite: these are of the year of the act. */
+  dateFields: string[] = [],
+): CellReader {
+  const doubts: string[] = []
+  const leftover: string[] = []
+  const text = (field: string) => {
+    const column = mapping[field]
+    return (column === undefined ? '' : trimText(row[column] ?? '')) || null
+  }
+  function keep(field: string, doubt: string) {
+    const { label } = fields[field]!
+    doubts.push(`${label}: ${doubt.replace('…', `„${text(field)}”`)}`)
+    leftover.push(`${label}: ${text(field)}`)
+  }
+  /** Reads a cell, and records a doubt when its content is of another kind. */
+  function read<Value>(field: string, reading: (cell: string) => Value | undefined, doubt: string) {
+    const cell = text(field)
+    const value = cell === null ? null : reading(cell)
+    if (value !== undefined) return value
+    keep(field, doubt)
+    return null
+  }
+  const year = yearTold(text('year'), text('act_number'))
+  const likely = (field: string, cell: string) =>
+    (year && dateFields.includes(field) ? dayInYear(cell, year) : undefined) ??
+    likelyDay(cell, year)
+  /** A day as `fit` takes it; one that the cell only seems to mean is taken with a doubt. */
+  function day<Value>(
+    field: string,
+    fit: (day: string | undefined) => Value | undefined,
+    doubt: string,
+  ) {
+    const cell = text(field)
+    const seeming = cell && readDay(cell) === undefined ? likely(field, cell) : undefined
+    const value = fit(seeming)
+    if (value === undefined) return read(field, cellText => fit(readDay(cellText)), doubt)
+    keep(field, `… odczytano jako ${formatValue(seeming)}, sprawdź`)
+    return value
+  }
+  const name = (field: string) => lowercaseCapitals(text(field) ?? '') || null
+  function whole(field: string, order?: 'last'): Name {
+    const nameText = name(field)
+    // Old books often name the mother by her first name alone.
+    if (!nameText || !dictionaries.names?.has(getKey(nameText))) return nameOf(nameText, order)
+    doubts.push(`${fields[field]!.label}: „${text(field)}” odczytano jako imię, sprawdź`)
+    return { names: nameText, surname: null }
+  }
+  return {
+    text,
+    name,
+    whole,
+    people: field =>
+      (name(field) ?? '').split(/[,;\n]| i /).flatMap(part => {
+        const read = nameOf(part.trim() || null)
+        return read.surname ? read : []
+      }),
+    day: field => day(field, date => date, '… nie wygląda na datę'),
+    wholeDay: field => day(field, wholeOf, '… to nie pełna data, trafi do uwag'),
+    year: field => day(field, yearOf, '… nie wygląda na rok'),
+    gender: field => read(field, readGender, 'nieznane słowo …'),
+    choice: (field, dictionary) =>
+      read(field, cell => dictionaries[dictionary]?.get(getKey(cell)), NOT_IN_DICTIONARY),
+    word: (field, spellings) =>
+      read(
+        field,
+        cell => spellings.find(([, spelling]) => spelling.test(getKey(cell)))?.[0],
+        'nieznane słowo …',
+      ),
+    doubts,
+    leftover,
+  }
+}
+
+/** Somebody's name: one cell for the whole of it stands behind the two of its parts. */
+export function readPersonName(
+  cells: CellReader,
+  names: string,
+  surname: string,
+  fullNameField: string,
+  order?: 'last',
+): Name {
+  const fullName = cells.whole(fullNameField, order)
+  return {
+    names: cells.name(names) ?? fullName.names,
+    surname: cells.name(surname) ?? fullName.surname,
+  }
+}
+
+/** The year of the act in four digits, in a column of its own or behind the number: `12/1885`. */
+function yearTold(column: string | null, number: string | null) {
+  const year = /\d{4}/.exec(column ?? '')?.[0] ?? /[/-]\s*(\d{4})$/.exec(number ?? '')?.[1]
+  return year ? Number(year) : undefined
+}
+
+const wholeOf = (day: string | undefined) => (day?.length === WHOLE ? day : undefined)
+const yearOf = (day: string | undefined) => (day ? Number(/\d{4}/.exec(day)![0]) : undefined)
+
+function nameOf(text: string | null, order?: 'last'): Name {
+  const words = text?.split(/\s+/) ?? []
+  const surname = (order === 'last' ? words.shift() : words.pop()) ?? null
+  return { names: words.join(' ') || null, surname }
+}

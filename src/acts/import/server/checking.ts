@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import { setImmediate as breath } from 'node:timers/promises'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database/database.ts'
+import { type RowCells, type RowDecision, checkRows } from '#imports/server/checking.ts'
+import type { Mapping } from '#imports/contract.ts'
+import { getDictionary } from '#imports/server/dictionaries.ts'
+import type { ImportDictionaries } from './cells.ts'
+import { createActLinker } from './matching.ts'
+import { type ReadAct, readAct } from './reading.ts'
+import type { ImportMapping } from './import-mapping.ts'
+import { createConflictFinder } from './existing-acts.ts'
+
+/** Milliseconds of reading before others get a word in. */
+const AT_A_TIME = 3
+
+/** Compares a file of acts with its book and with the register. */
+export const checkActs = (
+  sheetOf: (book: string | null) => ImportMapping,
+  inNewTransaction: Context['inNewTransaction'],
+  id: number,
+  signal: AbortSignal,
+) =>
+  checkRows(inNewTransaction, id, signal, async (db, { book, mapping }) => {
+    const sheet = sheetOf(book)
+    const dictionaries = await dictionariesOf(db, sheet)
+    const [placeOf, link] = [createConflictFinder(sheet), createActLinker(sheet)]
+    return async (now, rows) => {
+      const read = await readAll(sheet, rows, mapping, dictionaries)
+      const good = read.flatMap(({ number, row }) => ('act' in row ? { number, ...row } : []))
+      const placements = await placeOf(now, good)
+      const placementByNumber = new Map(
+        good.map(({ number }, index) => [number, placements[index]]),
+      )
+      await link(
+        now,
+        good.filter(({ number }) => !placementByNumber.get(number)),
+      )
+      return read.map(({ number, row }): RowDecision => {
+        if ('problems' in row) return { number, outcome: 'refuse', reasons: row.problems }
+        const place = placementByNumber.get(number)
+        if (!place) return { number, outcome: 'add', reasons: row.doubts, entry: row.act }
+        if ('refused' in place) return { number, outcome: 'refuse', reasons: [place.refused] }
+        return { number, outcome: 'same', reasons: [SAME], act_id: place.same }
+      })
+    }
+  })
+
+const SAME = 'Ten akt jest już w księdze'
+
+interface Read {
+  number: number
+  row: ReadAct
+}
+
+async function readAll(
+  sheet: ImportMapping,
+  rows: RowCells[],
+  mapping: Mapping,
+  dictionaries: ImportDictionaries,
+): Promise<Read[]> {
+  const read: Read[] = []
+  let startTime = performance.now()
+  for (const { number, cells } of rows) {
+    read.push({ number, row: readAct(sheet, cells, mapping, dictionaries) })
+    if (performance.now() - startTime < AT_A_TIME) continue
+    await breath()
+    startTime = performance.now()
+  }
+  return read
+}
+
+async function dictionariesOf(db: Db, sheet: ImportMapping): Promise<ImportDictionaries> {
+  const items = await db
+    .selectFrom('dictionary_items')
+    .select(['dictionary', 'id', 'value'])
+    .where(sql<boolean>`dictionary = any(${Object.keys(sheet.dictionaries)}::text[])`)
+    .where('active', '=', true)
+    .orderBy('id')
+    .execute()
+  const names = await db.selectFrom('names').select(['id', 'value']).orderBy('id').execute()
+  const lists = Object.entries(sheet.dictionaries).map(([name, synonyms]) => [
+    name,
+    getDictionary(
+      items.filter(({ dictionary }) => dictionary === name),
+      synonyms,
+    ),
+  ])
+  return { ...Object.fromEntries(lists), names: getDictionary(names) }
+}

@@ -1,0 +1,33 @@
+import { notFound } from '#platform/problems.ts'
+import type { Aim } from '#imports/server/service.ts'
+import { getFields } from './reading.ts'
+import type { ImportMapping } from './import-mapping.ts'
+
+export const CHECK = 'book-import-check'
+export const APPLY = 'book-import-apply'
+
+/** Files of this book's acts go into it. */
+export const getImportTarget = (sheet: ImportMapping): Aim => ({
+  book: sheet.book,
+  fields: getFields(sheet),
+  missingIn: mapping => {
+    const message = missingIn(sheet, mapping)
+    return message ? { field: 'act_number', message } : undefined
+  },
+  checking: CHECK,
+  applying: APPLY,
+})
+
+function missingIn(sheet: ImportMapping, mapping: Record<string, number>) {
+  const missingByBook = sheet.missingIn(mapping)
+  if (missingByBook) return missingByBook
+  const hasDate = ['year', 'act_number', ...sheet.dated].some(field => mapping[field] !== undefined)
+  return hasDate ? undefined : 'Wskaż kolumnę z rokiem aktu albo z datą.'
+}
+
+/** The book's own; 404 when it takes no files. */
+export function sheetNamed(sheets: ImportMapping[], book: string): ImportMapping {
+  const sheet = sheets.find(candidate => candidate.book === book)
+  if (!sheet) throw notFound('Do tej księgi nie można wczytać pliku')
+  return sheet
+}

@@ -1,0 +1,17 @@
+import type { testApi } from '#testing/api.ts'
+import { wayOfFiles } from '#imports/server/testing.ts'
+import { APPLY, CHECK } from './import-target.ts'
+import { bookImportJobs } from './jobs.ts'
+import type { ImportMapping } from './import-mapping.ts'
+
+type TestServer = Awaited<ReturnType<typeof testApi>>
+
+/** The way of a file of acts of one book. */
+export const getActs = (server: Pick<TestServer, 'database'>, sheet: ImportMapping) =>
+  wayOfFiles(server, {
+    base: '/api/book-imports',
+    query: `?book=${sheet.book}`,
+    name: 'księga.csv',
+    queues: { check: CHECK, apply: APPLY },
+    takeUp: (jobs, database) => bookImportJobs(jobs, database, [sheet]),
+  })

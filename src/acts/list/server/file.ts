@@ -1,0 +1,65 @@
+import type * as z from 'zod'
+import type { Context } from '#platform/context.ts'
+import type { Endpoint } from '#platform/endpoint.ts'
+import { type BookName, bookCatalogue } from '#platform/book-catalogue.ts'
+import { exportList } from '#platform/export/export.ts'
+import type { ExportedFile, ExportFormat } from '#platform/export/file.ts'
+import type { Page } from '#platform/page.ts'
+import { type Api, serveWithoutTransaction } from '#platform/server/serve.ts'
+import type { ListColumn } from '../columns.ts'
+
+interface Narrowed {
+  page: number
+  per_page: number
+  search: string
+  year?: number
+  needs_attention?: boolean
+  cancelled?: boolean
+  archival?: boolean
+}
+
+interface Listed<Row, Query> {
+  columns: readonly ListColumn<Row>[]
+  /** One page of the list, as the screen asks for it. */
+  list: (context: Context, query: Query) => Promise<Page<Row>>
+  /** Additional filters of the list, in words. */
+  narrowed?: (query: Query) => string | false | undefined
+}
+
+/** Opens the address by which the list of a book leaves as a file. */
+export function serveFile<Row, Query extends z.ZodType<Narrowed & { format: ExportFormat }>>(
+  api: Api,
+  endpoint: Endpoint<z.ZodType, Query, z.ZodType, typeof ExportedFile>,
+  book: BookName,
+  { columns, list, narrowed }: Listed<Row, z.output<Query>>,
+) {
+  const listing = {
+    title: bookCatalogue[book].title,
+    subject: book,
+    columns: () =>
+      columns
+        .filter(({ only }) => only !== 'screen')
+        .map(({ title, width, text }) => ({ title, width, cell: text })),
+    page: list,
+    filters: (_: unknown, query: z.output<Query>) => inWords(query, narrowed?.(query)),
+  }
+  serveWithoutTransaction(api, endpoint, (context, { query }) =>
+    exportList(context, listing, query),
+  )
+}
+
+const yesNo = (flag: boolean | undefined, yes: string, no: string) =>
+  flag === undefined ? '' : flag ? yes : no
+
+/** Describes the filters of a list: «rok 2026 · wymagające uwagi»; null for the whole list. */
+const inWords = (query: Narrowed, first: string | false | undefined) =>
+  [
+    first,
+    query.year && `rok ${query.year}`,
+    query.search && `szukane: ${query.search}`,
+    yesNo(query.needs_attention, 'wymagające uwagi', 'niewymagające uwagi'),
+    yesNo(query.cancelled, 'unieważnione', 'ważne'),
+    yesNo(query.archival, 'archiwalne', 'niearchiwalne'),
+  ]
+    .filter(Boolean)
+    .join(' · ') || null

@@ -1,0 +1,12 @@
+import type { AnyRule, PaperRule } from '#documents/server/claims/claim.ts'
+import { asWritten } from '#documents/server/claims/usual.ts'
+
+/** Letters to other parishes, but that of a baptism (prints 14, 18, 27). */
+export const NOTICE: PaperRule<unknown, 'entry'> = {
+  paper: 'notice',
+  code: 27,
+  title: 'Zawiadomienie do innej parafii',
+  claims: { entry: asWritten('notices') },
+}
+
+export const noticeClaims: AnyRule[] = [NOTICE]

@@ -1,0 +1,235 @@
+import type { Selectable } from 'kysely'
+import type * as z from 'zod'
+import { noticePaper, validAct } from '#books/baptisms/prints/server/papers.ts'
+import { getVerdict } from '#documents/server/claims/claim.ts'
+import { type Paper, issuePaper, issueEdited } from '#documents/server/issue.ts'
+import { type LetterFact, bornFact, dayFact, parentFacts } from '#documents/letters/server/facts.ts'
+import type { LetterOptions } from '#documents/letters/server/letter.ts'
+import { joinPresentValues } from '#documents/letters/polish.ts'
+import { type ResolvedText, resolveCardText } from '#documents/texts/server/card.ts'
+import { inflectText } from '#documents/texts/placeholders.ts'
+import { buildReturnSlip } from '#documents/texts/server/slip.ts'
+import { type PaperSubject, isPaperSubject } from '#documents/server/subject-people.ts'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database/database.ts'
+import { Refusal, notFound } from '#platform/problems.ts'
+import type { DB } from '#platform/database/tables.ts'
+import { NOTICE as RULE } from './claims.ts'
+import { type NoticeKind, NoticePerson } from '../contract.ts'
+import type { Carried, BaptismNote } from './baptism-notices.ts'
+import { NOTICE, RECALL, RECALL_SLIP, SLIP } from './texts.ts'
+
+interface Words {
+  /** Print code; letters without one of their own go as general ones (27). */
+  code: number
+  /** «o bierzmowaniu» */
+  news: string
+  /** In the gender of whom it is about. */
+  happened: string
+  /** Role of the other person of the note: «szafarz». */
+  other: string
+}
+const GENERAL = 27
+
+/** Wording of each letter; for a baptism another paper is sent (print 6). */
+const LETTERS: Record<Exclude<NoticeKind, 'baptism'>, Words> = {
+  first_communion: {
+    code: GENERAL,
+    news: 'o I Komunii Świętej',
+    happened: '[przyjął|przyjęła] I Komunię Świętą',
+    other: 'szafarz',
+  },
+  confirmation: {
+    code: 14,
+    news: 'o bierzmowaniu',
+    happened: '[przyjął|przyjęła] sakrament bierzmowania',
+    other: 'szafarz',
+  },
+  marriage: {
+    code: 18,
+    news: 'o zawarciu małżeństwa',
+    happened: '[zawarł|zawarła] małżeństwo',
+    other: 'współmałżonek',
+  },
+  nullity: {
+    code: GENERAL,
+    news: 'o stwierdzeniu nieważności małżeństwa',
+    happened: '[uzyskał|uzyskała] wyrok stwierdzający nieważność małżeństwa',
+    other: 'druga strona',
+  },
+  dissolution: {
+    code: GENERAL,
+    news: 'o rozwiązaniu małżeństwa',
+    happened: '[uzyskał|uzyskała] rozwiązanie węzła małżeńskiego',
+    other: 'druga strona',
+  },
+  conversion: {
+    code: GENERAL,
+    news: 'o przyjęciu do Kościoła',
+    happened: '[został przyjęty|została przyjęta] do Kościoła katolickiego',
+    other: 'szafarz',
+  },
+  left_church: {
+    code: GENERAL,
+    news: 'o wystąpieniu z Kościoła',
+    happened: '[wystąpił|wystąpiła] z Kościoła katolickiego',
+    other: 'duchowny',
+  },
+  returned: {
+    code: GENERAL,
+    news: 'o powrocie do Kościoła',
+    happened: '[powrócił|powróciła] do Kościoła katolickiego',
+    other: 'duchowny',
+  },
+  death: {
+    code: GENERAL,
+    news: 'o zgonie',
+    happened: '[zmarł|zmarła]',
+    other: 'duchowny',
+  },
+}
+
+const REPLACES =
+  'to zawiadomienie zastępuje poprzednie: proszę skreślić adnotację, która z niego powstała'
+
+export type NoticeRecord = Selectable<DB['notices']>
+
+/** The letter a notice becomes, from what it keeps, as it was when the act was written; 422 when it says nothing. */
+export async function getPaper(db: Db, notice: NoticeRecord): Promise<Paper> {
+  if (notice.state === 'dropped') {
+    throw new Refusal(422, 'To zawiadomienie odwołano. Najpierw przywróć je do wysłania.')
+  }
+  const { origin, origin_id } = notice
+  if (origin_id === null || !isPaperSubject(origin)) {
+    throw new Refusal(422, 'Nie wiadomo, z którego aktu pochodzi to zawiadomienie.')
+  }
+  const kind = notice.kind
+  if (kind !== 'baptism') return letterOf(db, { ...notice, kind }, { origin, origin_id })
+  return noticePaper(db, await validAct(db, origin_id), notice.recipient)
+}
+
+interface BaptismNotice {
+  notice: NoticeRecord
+  other: string
+  who: z.infer<typeof NoticePerson> | null
+  note: Partial<BaptismNote>
+  words: ResolvedText
+  slip: ResolvedText
+}
+
+const nameDay = ({ kind }: Pick<NoticeRecord, 'kind'>) =>
+  kind === 'marriage' ? 'data ślubu' : 'data'
+
+/** Builds the editable text of the letter. */
+function told({ notice, other, who, note, words, slip }: BaptismNotice): LetterOptions {
+  const [above, ...below] = words.body
+  const facts: LetterFact[] = [
+    bornFact(who ?? {}),
+    ...parentFacts(who ?? {}),
+    ['chrzest', notice.baptised],
+    dayFact(nameDay(notice), note.event_date),
+    ['miejsce', note.place],
+    [other, note.other_person],
+    ['numer aktu, rok', notice.act],
+    ['uwagi', note.text],
+  ]
+  return {
+    before: above ? [above] : [],
+    people: [{ name: nameOf(notice, who), facts }],
+    after: below,
+    slip,
+  }
+}
+
+const nameOf = ({ about }: NoticeRecord, person: z.infer<typeof NoticePerson> | null) =>
+  joinPresentValues([person?.names ?? null, person?.surname ?? null], ' ') ?? about
+
+async function letterOf(
+  db: Db,
+  notice: NoticeRecord & { kind: Exclude<NoticeKind, 'baptism'> },
+  { origin, origin_id }: { origin: PaperSubject; origin_id: number },
+): Promise<Paper> {
+  const { code, news, happened, other } = LETTERS[notice.kind]
+  const person = NoticePerson.nullable().parse(notice.who)
+  const { recalled, replaces, ...carried } = (notice.note ?? {}) as Partial<Carried>
+  const note = replaces
+    ? { ...carried, text: joinPresentValues([carried.text ?? null, REPLACES], '; ') }
+    : carried
+  const gender = person?.gender
+  const fillings = { o_czym: news, co_sie_stalo: inflectText(happened, gender) }
+  const words = await resolveCardText(db, recalled ? RECALL : NOTICE, fillings, gender)
+  const slip = await buildReturnSlip(db, recalled ? RECALL_SLIP : SLIP, {
+    news,
+    name: nameOf(notice, person),
+    born: person ?? {},
+  })
+  return {
+    code,
+    template: 'notice',
+    title: words.title,
+    subject: origin,
+    subject_id: origin_id,
+    person_id: notice.person_id,
+    recipient: notice.recipient,
+    purpose: null,
+    about: notice.about,
+    verdict: getVerdict(RULE, notice),
+    letter: told({ notice, other, who: person, note, words, slip }),
+    content: {
+      words,
+      slip,
+      person: nameOf(notice, person),
+      who: person,
+      baptised: notice.baptised,
+      day_label: nameDay(notice),
+      event_date: note.event_date,
+      place: note.place,
+      other_label: other,
+      other_person: note.other_person,
+      act: notice.act,
+      text: note.text,
+    },
+  }
+}
+
+async function noticeOf(db: Db, id: number): Promise<NoticeRecord> {
+  const notice = await db.selectFrom('notices').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!notice) throw notFound()
+  return notice
+}
+
+/** One notice as a text to be edited. Nobody knows yet whether it will go, so it waits on. */
+export async function editNotice(context: Context, id: number) {
+  return issueEdited(context, await getPaper(context.db, await noticeOf(context.db, id)))
+}
+
+/** Prints the notice of an act to another parish: the first that waits, else the last. */
+export async function printActNotice(context: Context, origin: string, act_id: number) {
+  const notice = await context.db
+    .selectFrom('notices')
+    .select('id')
+    .where('origin', '=', origin)
+    .where('origin_id', '=', act_id)
+    .where('state', '<>', 'dropped')
+    .orderBy(({ eb }) => eb('state', '=', 'waiting'), 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!notice) throw notFound('Z tego aktu nie ma zawiadomienia do innej parafii.')
+  return printNotice(context, notice.id)
+}
+
+/** Prints one notice. Printed, it counts as sent. */
+export async function printNotice(context: Context, id: number) {
+  const { db } = context
+  const notice = await noticeOf(db, id)
+  const issuedDocument = await issuePaper(context, await getPaper(db, notice))
+  if (notice.state === 'waiting') {
+    await db
+      .updateTable('notices')
+      .set({ state: 'sent', sent_at: issuedDocument.issued_at })
+      .where('id', '=', id)
+      .execute()
+  }
+  return issuedDocument
+}

@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import { today } from '#platform/days.ts'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database/database.ts'
+import { notFound, refuseField, staleVersion } from '#platform/problems.ts'
+import { readPage } from '#platform/database/read-page.ts'
+import { editRecord } from '#platform/database/records.ts'
+import {
+  type NoticeKind,
+  type NoticeMove,
+  type NoticeQuery,
+  type NoticeState,
+  notices,
+} from '../contract.ts'
+
+/** Sent a month ago, or asked about a month ago, and not answered since. */
+const OVERDUE = sql<boolean>`(state = 'sent' and greatest(sent_at, reminded_at) < current_date - 30)`
+
+/** Whether the addressee works in this installation, so that the notice goes there with a click. */
+export const INSTALLED = sql<boolean>`(note is not null and installed_parish(recipient) is not null)`
+
+export async function listNotices({ db }: Context, query: NoticeQuery) {
+  const { sort, sortType, state, overdue } = query
+  let noticeQuery = db.selectFrom('notices')
+  if (state) noticeQuery = noticeQuery.where('state', '=', state)
+  if (overdue !== undefined) noticeQuery = noticeQuery.where(OVERDUE, '=', overdue)
+  const noticeRows = noticeQuery
+    .select(['id', 'version', 'kind', 'state', 'about as person', 'origin', 'origin_id', 'act'])
+    .select(['recipient', 'sent_at', 'created_at', 'answer', 'reminded_at', OVERDUE.as('overdue')])
+    .select(INSTALLED.as('installed'))
+    .$narrowType<{ state: NoticeState; kind: NoticeKind }>()
+    .orderBy(sql`state <> 'waiting'`)
+    .orderBy(sort === 'recipient' ? sql`recipient collate "pl"` : sql`created_at`, sortType)
+    .orderBy('id')
+  return readPage(notices.list.path, query, noticeRows)
+}
+
+/** Moves a notice on, or back when somebody clicked too soon. A day of sending stays as long as it is true. */
+export async function moveNotice({ db }: Context, id: number, { version, state }: NoticeMove) {
+  const notice = await db
+    .selectFrom('notices')
+    .select(['sent_at', 'origin', 'origin_id', 'state'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!notice) throw notFound()
+  if (notice.state === 'dropped' && (await cancelled(db, notice))) {
+    throw refuseField('state', 'Akt jest unieważniony, więc nie ma o czym zawiadamiać.')
+  }
+  const isSent = state !== 'waiting' && state !== 'dropped'
+  const sent_at = isSent ? (notice.sent_at ?? today()) : null
+  return editRecord(db, 'notices', id, version, { state, sent_at })
+}
+
+async function at(db: Db, id: number, version: number) {
+  const notice = await db
+    .selectFrom('notices')
+    .select(['version', 'state'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!notice) throw notFound()
+  if (notice.version !== version) throw staleVersion()
+  return notice
+}
+const versionOf = (db: Db, id: number) =>
+  db.selectFrom('notices').select(['id', 'version']).where('id', '=', id).executeTakeFirstOrThrow()
+
+/** Hands the notice to the parish it is addressed to, in the same installation. */
+export async function deliverNotice({ db }: Context, id: number, { version }: { version: number }) {
+  await at(db, id, version)
+  const { rows } = await sql<{ target: number | null }>`
+    select deliver_notice(${id}) as target`.execute(db)
+  if (rows[0]?.target == null) {
+    throw refuseField(
+      'recipient',
+      'Tej parafii nie ma w systemie albo jej nazwa pasuje do kilku. Wydrukuj zawiadomienie i wyślij je pocztą.',
+    )
+  }
+  return versionOf(db, id)
+}
+
+export async function recordReminder(
+  { db }: Context,
+  id: number,
+  { version }: { version: number },
+) {
+  const { state } = await at(db, id, version)
+  if (state !== 'sent') {
+    throw refuseField('state', 'Przypomina się tylko o zawiadomieniach wysłanych, bez odpowiedzi.')
+  }
+  await sql`select remind_notice(${id})`.execute(db)
+  return versionOf(db, id)
+}
+
+async function cancelled(db: Db, act: { origin: string; origin_id: number | null }) {
+  const { rows } = await sql`select from ${sql.table(act.origin)}
+    where id = ${act.origin_id} and cancelled_at is not null`.execute(db)
+  return rows.length > 0
+}

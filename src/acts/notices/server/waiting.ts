@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import { isAboutRestricted } from '#documents/server/subject-people.ts'
+import type { Paper } from '#documents/server/issue.ts'
+import { issueTogether } from '#documents/server/together.ts'
+import { today } from '#platform/days.ts'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database/database.ts'
+import { Refusal } from '#platform/problems.ts'
+import type { MovedTogether } from '../contract.ts'
+import { type NoticeRecord, getPaper } from './paper.ts'
+import { INSTALLED } from './service.ts'
+
+/** So many letters make a file that still opens at once; the rest wait for the next one. */
+export const MOST = 100
+
+const waitingOnes = (db: Db) => db.selectFrom('notices').where('state', '=', 'waiting')
+
+/** How many wait to go by post, to how many parishes; and how many go with a click. */
+export async function countWaiting({ db }: Context) {
+  const isInstalled = INSTALLED
+  return waitingOnes(db)
+    .select([
+      sql<number>`count(*) filter (where not ${isInstalled})`.as('paper'),
+      sql<number>`count(distinct recipient) filter (where not ${isInstalled})`.as('parishes'),
+      sql<number>`count(*) filter (where ${isInstalled})`.as('installed'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+const RESTRICTED =
+  'przetwarzanie danych tej osoby jest ograniczone; wydrukuj to zawiadomienie osobno'
+
+/** The letter, or why there is none; what is not a refusal is a fault and stops everything. */
+async function paperOr(db: Db, notice: NoticeRecord): Promise<Paper | string> {
+  const paper = await getPaper(db, notice).catch(problem => {
+    if (problem instanceof Refusal) return problem.message
+    throw problem
+  })
+  if (typeof paper === 'string') return paper
+  const person_id = notice.person_id ?? paper.person_id
+  return (await isAboutRestricted(db, { ...paper, person_id })) ? RESTRICTED : paper
+}
+
+async function waitingPapers(db: Db) {
+  const waiting = await waitingOnes(db)
+    .selectAll()
+    .where(INSTALLED, '=', false)
+    .orderBy(sql`recipient collate "pl"`)
+    .orderBy('id')
+    .limit(MOST + 1)
+    .execute()
+  const notices = waiting.slice(0, MOST)
+  const papers: Paper[] = []
+  const printedNotices: { id: number; version: number }[] = []
+  const skippedNotices: { id: number; person: string; reason: string }[] = []
+  for (const notice of notices) {
+    const { id, version, about: person } = notice
+    const paper = await paperOr(db, notice)
+    if (typeof paper === 'string') skippedNotices.push({ id, person, reason: paper })
+    else {
+      papers.push(paper)
+      printedNotices.push({ id, version })
+    }
+  }
+  if (!papers.length) throw buildEmptyRefusal(skippedNotices.map(({ reason }) => reason))
+  return { papers, printed: printedNotices, left: skippedNotices, more: waiting.length > MOST }
+}
+
+/**
+ * Prints all that wait to go by post in one file, by parishes, so that letters to one go into one envelope. Each has
+ * a number and a code as if printed alone. None counts as sent yet: the clerk says so when the paper is in hand.
+ */
+export async function printWaiting(context: Omit<Context, 'db'>) {
+  const { file, gathered } = await issueTogether(context, waitingPapers, {
+    template: 'notices',
+    title: 'Zawiadomienia do innych parafii',
+    name: 'papers',
+    coded: true,
+  })
+  const { printed, left, more } = gathered
+  return { ...file, printed, left, more }
+}
+
+const buildEmptyRefusal = ([reason]: string[]) =>
+  new Refusal(
+    422,
+    reason === undefined
+      ? 'Żadne zawiadomienie nie czeka na wydruk. Odśwież listę: ktoś mógł je już oznaczyć jako wysłane.'
+      : `Żadnego z czekających zawiadomień nie da się wydrukować: ${reason}`,
+  )
+
+/**
+ * Marks many as sent, or back as waiting, in one deed. What a colleague has moved meanwhile stays as they left it
+ * and is counted.
+ */
+export async function moveTogether({ db }: Context, { state, notices }: MovedTogether) {
+  const from = state === 'sent' ? 'waiting' : 'sent'
+  const { rows } = await sql<{ id: number; version: number }>`
+    update notices set state = ${state}, sent_at = ${state === 'sent' ? today() : null}
+    from unnest(${notices.map(({ id }) => id)}::bigint[], ${notices.map(({ version }) => version)}::int[])
+      as seen (id, version)
+    where notices.id = seen.id and notices.version = seen.version and notices.state = ${from}
+    returning notices.id, notices.version`.execute(db)
+  return { moved: rows, left: notices.length - rows.length }
+}

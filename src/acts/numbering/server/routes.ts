@@ -1,0 +1,41 @@
+import { printList } from '#documents/server/lists.ts'
+import { notFound } from '#platform/problems.ts'
+import { type Api, serve, serveWithoutTransaction } from '#platform/server/serve.ts'
+import { findParts, bookCatalogue } from '#platform/book-catalogue.ts'
+import { type GapYear, numbering, getRanges, getYears } from '../contract.ts'
+import { listGaps } from './gaps.ts'
+import { refuseClosed } from './open.ts'
+
+/** The numbering of any of the books. */
+export function numberingRoutes(api: Api) {
+  serve(api, numbering.gaps, async ({ db, user }, { query: { book } }) => {
+    refuseClosed(user, book)
+    return { title: bookCatalogue[book].title, years: await listGaps(db, book) }
+  })
+  serveWithoutTransaction(api, numbering.print, (context, { query: { book } }) => {
+    refuseClosed(context.user, book)
+    return printList(context, async db => {
+      const years = await listGaps(db, book)
+      if (years.length === 0) throw notFound('W tej księdze nie ma jeszcze żadnego aktu')
+      return {
+        template: 'book-gaps',
+        title: `Braki w numeracji – ${bookCatalogue[book].title.toLocaleLowerCase('pl')}`,
+        subject: book,
+        filters: null,
+        count: years.length,
+        content: { years: years.map(year => lineOf(year, findParts(book)?.titles)) },
+      }
+    })
+  })
+}
+
+const lineOf = (year: GapYear, titles: Readonly<Record<string, string>> = {}) => ({
+  part: year.part && titles[year.part],
+  year: getYears(year),
+  acts: year.acts,
+  numbers: year.first === null ? null : `${year.first}–${year.last}`,
+  missing: year.acts === 0 ? 'brak aktów' : getRanges(year.missing),
+  missing_count: year.missing_count,
+  marked: year.marked.join(', '),
+  unnumbered: year.unnumbered,
+})

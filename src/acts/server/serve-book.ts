@@ -1,0 +1,98 @@
+import type * as z from 'zod'
+import type { Context } from '#platform/context.ts'
+import type { Endpoint } from '#platform/endpoint.ts'
+import type { IdParam } from '#platform/fields.ts'
+import { emitActEvent } from '#parishes/webhooks/server/emit.ts'
+import { type Api, serve } from '#platform/server/serve.ts'
+import { type Because, NextNumber, SavedAct, type YearQuery } from '../act.ts'
+import type { marginEndpoints } from '../book.ts'
+import type { getMargin } from '../annotations/server/notes.ts'
+import { type BookTable, nextNumber } from './numbers.ts'
+
+type OfOne<Body extends z.ZodType = z.ZodType> = Endpoint<typeof IdParam, z.ZodType, Body>
+type Answer<E extends Endpoint> = Promise<z.input<E['answer']>>
+
+interface Endpoints<List, Get, Add, Edit, Cancel> {
+  list: List
+  get: Get
+  add: Add
+  edit: Edit
+  cancel: Cancel
+}
+
+interface Handlers<
+  List extends Endpoint,
+  Get extends Endpoint,
+  Add extends Endpoint,
+  Edit extends Endpoint,
+  Cancel extends Endpoint,
+> {
+  list: (context: Context, query: z.output<List['query']>) => Answer<List>
+  get: (context: Context, id: number) => Answer<Get>
+  add: (context: Context, entry: z.output<Add['body']>) => Answer<Add>
+  edit: (context: Context, id: number, correction: z.output<Edit['body']>) => Answer<Edit>
+  cancel: (context: Context, id: number, why: Because) => Answer<Cancel>
+}
+
+/** Opens the addresses by which acts of a book are read, written, corrected and cancelled. */
+export function serveActs<
+  List extends Endpoint,
+  Get extends OfOne,
+  Add extends Endpoint,
+  Edit extends OfOne,
+  Cancel extends OfOne<typeof Because>,
+>(
+  api: Api,
+  book: Endpoints<List, Get, Add, Edit, Cancel>,
+  { list, get, add, edit, cancel }: Handlers<List, Get, Add, Edit, Cancel>,
+) {
+  const table = requireTable(book.edit)
+  serve(api, book.list, (context, { query }) => list(context, query))
+  serve(api, book.get, (context, { params }) => get(context, params.id))
+  serve(api, book.add, async (context, { body }) => {
+    const savedAct = await add(context, body)
+    await emitActEvent(context.db, 'act.entered', table, SavedAct.parse(savedAct).id)
+    return savedAct
+  })
+  serve(api, book.edit, async (context, { params, body }) => {
+    const savedAct = await edit(context, params.id, body)
+    await emitActEvent(context.db, 'act.corrected', table, params.id)
+    return savedAct
+  })
+  serve(api, book.cancel, (context, { params, body }) => cancel(context, params.id, body))
+}
+
+function requireTable({ actTable, path }: Endpoint) {
+  if (!actTable) throw new Error(`${path} does not declare the table of its acts`)
+  return actTable
+}
+
+/** Opens the address that tells the next free number of a year. */
+export function serveNextNumber(
+  api: Api,
+  endpoint: Endpoint<z.ZodType, typeof YearQuery, z.ZodType, typeof NextNumber>,
+  book: BookTable,
+) {
+  serve(api, endpoint, async ({ db }, { query: { year } }) => ({
+    year,
+    next_number: await nextNumber(db, book, year),
+  }))
+}
+
+/** Opens the margin of a book. */
+export function serveAnnotations(
+  api: Api,
+  { annotate, strike }: ReturnType<typeof marginEndpoints>,
+  margin: Pick<ReturnType<typeof getMargin>, 'annotate' | 'strike'>,
+) {
+  serve(api, annotate, async (context, { params, body }) => {
+    const savedAnnotation = await margin.annotate(context, params.id, body)
+    await emitActEvent(context.db, 'act.annotated', requireTable(annotate), params.id)
+    return savedAnnotation
+  })
+  serve(api, strike, async (context, { params, body }) => {
+    const savedAnnotation = await margin.strike(context, params, body)
+    await emitActEvent(context.db, 'act.annotated', requireTable(strike), params.id)
+    return savedAnnotation
+  })
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { getFields } from '#acts/import/server/reading.ts'
+import { guessMapping } from '#imports/fields.ts'
+import { getKey } from '#imports/server/dictionaries.ts'
+import { splitWords } from '#platform/fold-text.ts'
+import { importableBooks } from './importable-books.ts'
+
+const foldHeader = (header: string) => splitWords(header).join(' ')
+
+test.each(importableBooks)('in files of $book each header means one thing', sheet => {
+  const fields = Object.entries(getFields(sheet))
+  const fieldsByHeader = new Map<string, string[]>()
+  for (const [field, { label, headers }] of fields) {
+    for (const header of new Set([foldHeader(label), ...headers.split('|').filter(Boolean)])) {
+      fieldsByHeader.set(header, [...(fieldsByHeader.get(header) ?? []), field])
+    }
+  }
+  const ambiguousHeaders = [...fieldsByHeader].filter(([, some]) => some.length > 1)
+  expect(Object.fromEntries(ambiguousHeaders)).toEqual({})
+})
+
+test.each(importableBooks)(
+  'other headers of $book are written as they are compared: folded',
+  sheet => {
+    for (const { headers } of Object.values(getFields(sheet))) {
+      for (const header of headers.split('|')) expect(foldHeader(header)).toBe(header)
+    }
+    for (const synonyms of Object.values(sheet.dictionaries)) {
+      for (const word of Object.values(synonyms).flatMap(words => words.split('|')))
+        expect(getKey(word)).toBe(word)
+    }
+  },
+)
+
+test.each(importableBooks)('a file with our own labels of $book needs no clerk', sheet => {
+  const fields = getFields(sheet)
+  const labels = Object.values(fields).map(({ label }) => label)
+  expect(new Set(labels).size).toBe(labels.length)
+  expect(Object.keys(guessMapping(fields, labels)).toSorted()).toEqual(
+    Object.keys(fields).toSorted(),
+  )
+})
+
+test.each(importableBooks)('the rows of the example of $book are as wide as its headers', sheet => {
+  const { fields, rows } = sheet.example
+  expect(rows.map(row => row.length)).toEqual(rows.map(() => fields.length))
+  expect(fields.filter(field => !(field in getFields(sheet)))).toEqual([])
+})

@@ -1,0 +1,102 @@
+import type { Database } from '#platform/database/database.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+import type { Mail } from '#platform/mail/mail.ts'
+import { takeUpBackups } from '#installation/backups/server/jobs.ts'
+import { cleanupJobs } from '#installation/truncate/server/jobs.ts'
+import { parishBackupJobs } from '#installation/backups/parish/server/jobs.ts'
+import type { BackupLocation } from '#installation/backups/server/make.ts'
+import { territoryJobs } from '#dictionaries/official-places/server/adding.ts'
+import type { Embedded } from '#platform/postgres/embedded.ts'
+import { sealHistory, signRecently } from '#history/server/heads-job.ts'
+import { sealReadings } from '#history/server/readings.ts'
+import { verifyHistory } from '#history/server/verifying.ts'
+import { messageJobs } from '#messages/server/jobs.ts'
+import type { Gateway } from '#messages/server/provider/gateway.ts'
+import { orderJobs } from '#masses/orders/server/jobs.ts'
+import { httpClient } from '#parishes/webhooks/server/delivery/http-client.ts'
+import { webhookJobs } from '#parishes/webhooks/server/delivery/jobs.ts'
+import { visitJobs } from '#visits/server/jobs.ts'
+import { requestMail } from '#parishes/offer/server/request-mail.ts'
+import { PARISH_REQUEST_MAIL } from '#parishes/offer/server/service.ts'
+import { forgetAttachments } from '#documents/attachments/server/retention.ts'
+import { forgetFiles } from '#imports/server/retention.ts'
+import { bookImportJobs } from '#acts/import/server/jobs.ts'
+import { forgetWords } from '#search/server/retention.ts'
+import { importJobs } from '#register/people/import/server/jobs.ts'
+import { sweepExpiredRows } from '#session/server/cleaning.ts'
+import { recordHistories } from './record-histories.ts'
+import { importableBooks } from './importable-books.ts'
+import { yearbooks } from './yearbooks.ts'
+import { ACCOUNT_MAIL, accountMail } from '#session/server/mail/account-mail.ts'
+import { VISIT_REQUEST_MAIL, requestLetters } from '#visits/public/server/letters.ts'
+
+interface Office {
+  database: Database
+  mail: Mail
+  /** Links in letters begin with it. */
+  publicUrl: string
+  /** E-mail address that receives orders and requests for contact. */
+  vendor: string
+  /** Signs the daily heads of history, kept in `heads`. */
+  secret: string
+  heads: string
+  /** Database and folder of the backups; an external database is backed up only where a folder is configured. */
+  backups?: Pick<BackupLocation, 'url' | 'folder' | 'passphrase'>
+  embedded?: Pick<Embedded, 'url' | 'template'>
+  /** Address of the database, and where a parish is put aside before it is emptied. */
+  url: string
+  backupDir: string
+  backupPassphrase?: string
+  /** Folder in which backups of parishes wait for download. */
+  parishBackups: string
+  /** Address of the stand-in for a payment provider; on the developer's machine. */
+  localPayments?: string
+  /** The same of Przelewy24; only in tests. */
+  localP24?: string
+  sms?: Pick<Gateway, 'token' | 'local'>
+}
+
+/** Everything that is done after the answer has gone: every module's jobs, one line each. */
+export async function takeUpJobs(jobs: Jobs, office: Office) {
+  const { database, mail, publicUrl, vendor, secret, heads: folder } = office
+  await jobs.work(ACCOUNT_MAIL, accountMail(database, mail, publicUrl))
+  await jobs.work(PARISH_REQUEST_MAIL, requestMail(database, mail, vendor))
+  const { localPayments: local, localP24 } = office
+  const paymentGateway = { secret, origin: new URL(publicUrl).origin, local, localP24 }
+  await orderJobs(jobs, database, mail, paymentGateway)
+  await jobs.work(VISIT_REQUEST_MAIL, requestLetters(database, mail, secret, paymentGateway.origin))
+  await visitJobs(jobs, database, mail)
+  await messageJobs(jobs, database, mail, { secret, origin: paymentGateway.origin, ...office.sms })
+  await webhookJobs(jobs, mail, {
+    database,
+    wire: httpClient,
+    secret,
+    origin: paymentGateway.origin,
+  })
+  await importJobs(jobs, database)
+  await territoryJobs(jobs, database)
+  await bookImportJobs(jobs, database, importableBooks)
+  await jobs.every('sweeping', '15 3 * * *', async () => {
+    await sweepExpiredRows(database)
+    await forgetWords(database)
+    await forgetFiles(database)
+    await forgetAttachments(database)
+  })
+  const { url, backupDir, backupPassphrase: passphrase, parishBackups } = office
+  const cleanupDeps = { database, url, folder: backupDir, passphrase, secret, parishBackups }
+  await cleanupJobs(jobs, cleanupDeps, mail, publicUrl)
+  const backupDeps = { database, url, secret, folder: parishBackups, recordHistories, yearbooks }
+  await parishBackupJobs(jobs, backupDeps, mail, publicUrl)
+  if (office.backups) {
+    const place = { ...office.backups, database, secret, heads: folder }
+    await takeUpBackups(jobs, place, mail, office.embedded)
+  }
+  await jobs.every(
+    'recent-sealing',
+    '*/2 * * * *',
+    signRecently({ database, mail, secret, folder }),
+  )
+  await jobs.every('reading-seals', '7 * * * *', () => sealReadings(database))
+  await jobs.every('sealing', '45 3 * * *', sealHistory({ database, mail, secret, folder }))
+  await jobs.every('verifying', '0 5 * * 0', verifyHistory({ database, mail, secret, folder }))
+}

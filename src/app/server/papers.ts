@@ -1,0 +1,18 @@
+import { registerTexts } from '#register/papers/server/texts.ts'
+import { statementForms } from '#register/papers/server/statements.ts'
+import { witnessForms } from '#register/papers/server/witnesses.ts'
+import { noticeTexts } from '#acts/notices/server/texts.ts'
+import { rightsForms } from '#register/people/rights/server/replies/letter.ts'
+import { rightsTexts } from '#register/people/rights/server/texts.ts'
+import type { Printouts } from '#documents/forms/server/service.ts'
+import { bookForms, bookPapers, bookTexts } from './books.ts'
+import { printCodes } from './print-codes.ts'
+
+/** Documents whose words the clerk may change before they are issued. */
+export const appForms = [...bookForms, ...statementForms, ...witnessForms, ...rightsForms]
+
+/** Everything a menu may open by a print code or a name. */
+export const appPrintouts: Printouts = { forms: appForms, plain: bookPapers, codes: printCodes }
+
+/** Words of papers that parishes and dioceses may change, book after book. */
+export const appTexts = [registerTexts, ...bookTexts, noticeTexts, rightsTexts]

@@ -1,0 +1,61 @@
+import { printActNotice } from '#acts/notices/server/paper.ts'
+import type { BaptismPaper } from '#books/baptisms/prints/contract.ts'
+import { printPaper as printBaptism } from '#books/baptisms/prints/server/papers.ts'
+import {
+  printCertificate as printConfirmation,
+  printQuarter,
+} from '#books/confirmation/prints/server/papers.ts'
+import { printPaper as printDeath } from '#books/deceased/prints/server/papers.ts'
+import { printCard } from '#books/first-communion/prints/server/card.ts'
+import { printCertificate as printCommunion } from '#books/first-communion/prints/server/papers.ts'
+import { printPaper as printBanns } from '#books/prewedding-announcements/prints/server/papers.ts'
+import type { WeddingPaper } from '#books/weddings/prints/contract.ts'
+import { printPaper as printWedding } from '#books/weddings/prints/server/papers.ts'
+import type { PrintCodes } from '#documents/forms/server/service.ts'
+import { printConfirmation as printIntention } from '#masses/intentions/prints/server/papers.ts'
+import type { Context } from '#platform/context.ts'
+import { forbidden } from '#platform/problems.ts'
+import { printFamilyCard } from '#register/papers/server/families.ts'
+import { hasPermission } from '#session/rights/permissions.ts'
+
+const wish = { purpose: null, recipient: null }
+
+const baptism = (paper: BaptismPaper) => (context: Context, id: number) =>
+  printBaptism(context, id, paper, wish)
+const wedding = (paper: WeddingPaper) => (context: Context, id: number) =>
+  printWedding(context, id, paper, wish)
+
+/** Print codes 1 to 28 and the document kind that each selects; a name is that of a form or of a plain paper. */
+export const printCodes: PrintCodes = {
+  1: baptism('church'),
+  2: baptism('marriage'),
+  3: baptism('short'),
+  4: baptism('copy'),
+  5: baptism('card'),
+  6: baptism('notice'),
+  7: 'baptismPermission',
+  8: 'godparent',
+  9: (context, id) => printCommunion(context, id, wish),
+  10: (context, id) => printCard(context, id, wish),
+  11: 'preparationPermission',
+  12: (context, id) => printConfirmation(context, id, wish),
+  13: printQuarter,
+  14: (context, id) => printActNotice(context, 'confirmations', id),
+  15: 'confirmationPermission',
+  16: wedding('certificate'),
+  17: wedding('copy'),
+  18: (context, id) => printActNotice(context, 'weddings', id),
+  19: wedding('registry'),
+  20: 'protocol',
+  21: 'weddingLicence',
+  22: (context, id) => printBanns(context, id, 'request', wish),
+  23: (context, id) => printBanns(context, id, 'certificate', wish),
+  24: (context, id) => printDeath(context, id, 'certificate', wish),
+  25: 'funeralPermission',
+  26: (context, id) => {
+    if (!hasPermission(context.user, 'intentions.read')) throw forbidden()
+    return printIntention(context, { id, paper: 'a6', offering: false })
+  },
+  27: 'opinion',
+  28: printFamilyCard,
+}

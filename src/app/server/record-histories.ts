@@ -1,0 +1,33 @@
+import { announcementsHistory } from '#masses/announcements/server/history.ts'
+import { familiesHistory } from '#register/families/server/history.ts'
+import { calendarHistories } from '#calendar/liturgical-calendar/server/histories.ts'
+import { parishPlacesHistory } from '#parishes/places/server/history.ts'
+import { paymentHistories } from '#payments/server/history.ts'
+import { ordersHistory } from '#masses/orders/server/history.ts'
+import { intentionsHistory } from '#masses/intentions/server/history.ts'
+import { seriesHistory } from '#masses/intentions/series/server/history.ts'
+import { parishWorkersHistory } from '#parishes/workers/server/history.ts'
+import { messageGroupsHistory, messagesHistory } from '#messages/server/history.ts'
+import { peopleHistory } from '#register/people/server/history.ts'
+import { publicPagesHistory } from '#public-pages/settings/server/history.ts'
+import { visitHistories } from '#visits/server/history.ts'
+import { bookHistories } from './books.ts'
+
+/** Every record whose history may be read. */
+export const recordHistories = [
+  peopleHistory,
+  familiesHistory,
+  intentionsHistory,
+  seriesHistory,
+  announcementsHistory,
+  parishWorkersHistory,
+  parishPlacesHistory,
+  ordersHistory,
+  publicPagesHistory,
+  messagesHistory,
+  messageGroupsHistory,
+  ...calendarHistories,
+  ...paymentHistories,
+  ...visitHistories,
+  ...bookHistories,
+]

@@ -1,0 +1,18 @@
+import { announcementShortcuts } from '#masses/announcements/web/shortcuts.ts'
+import { type ShortcutGroup, kitShortcuts } from '#kit/shortcuts.ts'
+import { textShortcuts } from '#kit/rich-text/shortcuts.ts'
+import { searchShortcuts } from '#search/web/shortcuts.ts'
+import { ALL_KEYS, HELP } from '#shell/help/keys.ts'
+import { ShortcutsDialog } from '#shell/help/ShortcutsDialog.tsx'
+
+/** Every key of the program, from where each is declared. */
+export const allShortcuts: readonly ShortcutGroup[] = [
+  { ...searchShortcuts, shortcuts: [...searchShortcuts.shortcuts, HELP, ALL_KEYS] },
+  ...kitShortcuts,
+  textShortcuts,
+  announcementShortcuts,
+]
+
+export const AllShortcuts = ({ onClose }: { onClose: () => void }) => (
+  <ShortcutsDialog groups={allShortcuts} onClose={onClose} />
+)

@@ -1,0 +1,13 @@
+import '#visits/pocket/web/app/pocket.css'
+import { createRoot } from 'react-dom/client'
+import { markBody, prefersDark } from '#kit/theme/dark.ts'
+import { App } from '#visits/pocket/web/app/App.tsx'
+import { POCKET } from '#visits/pocket/web/paths.ts'
+
+markBody(prefersDark())
+createRoot(document.querySelector('#root')!).render(<App />)
+
+/** In the developers' loop there is none: what it keeps would hide every change. */
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  void navigator.serviceWorker.register('/pocket-sw.js', { scope: POCKET })
+}

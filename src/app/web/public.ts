@@ -1,0 +1,15 @@
+import { talkToHost } from '#public-pages/web/host.ts'
+
+/** Scripts of single pages, loaded only where their mark stands. */
+const SCRIPTS: [mark: string, load: () => Promise<{ start(marked: HTMLElement): void }>][] = [
+  ['[data-order]', () => import('#masses/orders/page/web/order.ts')],
+  ['[data-follow]', () => import('#masses/orders/page/web/follow.ts')],
+  ['[data-visit-request]', () => import('#visits/public/web/request.ts')],
+  ['[data-visit-follow]', () => import('#visits/public/web/following.ts')],
+]
+
+talkToHost()
+for (const [mark, load] of SCRIPTS) {
+  const element = document.querySelector<HTMLElement>(mark)
+  if (element) void load().then(script => script.start(element))
+}

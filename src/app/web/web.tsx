@@ -1,0 +1,50 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createRouter, RouterProvider } from '@tanstack/react-router'
+import { createRoot } from 'react-dom/client'
+import { setSessionOverHandler } from '#kit/calls/call.ts'
+import { tellFailures } from '#kit/calls/failures.ts'
+import { plainSearch } from '#kit/table/list-query.ts'
+import { Overlays } from '#kit/dialogs/Overlays.tsx'
+import { queryClient } from '#kit/calls/query.ts'
+import { Theme } from '#kit/theme/theme.tsx'
+import { DeploymentWait } from '#shell/status/DeploymentWait.tsx'
+import { offerSignIn } from '#shell/status/session-ended.ts'
+import { Failure } from '#shell/status/Failure.tsx'
+import { hasWords, watchProblems } from '#shell/status/problems.tsx'
+import { installPermissionGuard } from '#shell/session.ts'
+import { SessionEnded } from '#shell/status/SessionEnded.tsx'
+import { ShellSlotsProvider } from '#shell/slots.ts'
+import { routeTree } from './screens.ts'
+import { shellSlots } from './slots.tsx'
+
+const router = createRouter({
+  routeTree,
+  ...plainSearch,
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+  defaultErrorComponent: Failure,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}
+
+watchProblems(router)
+tellFailures(hasWords)
+setSessionOverHandler(offerSignIn)
+installPermissionGuard(router)
+
+createRoot(document.querySelector('#root')!).render(
+  <QueryClientProvider client={queryClient}>
+    <Theme>
+      <ShellSlotsProvider value={shellSlots}>
+        <RouterProvider router={router} />
+      </ShellSlotsProvider>
+      <SessionEnded />
+      <DeploymentWait />
+      <Overlays />
+    </Theme>
+  </QueryClientProvider>,
+)

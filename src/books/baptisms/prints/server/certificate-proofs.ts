@@ -1,0 +1,86 @@
+import type { ClaimProof } from '#documents/server/claims/claim.ts'
+import { canonicalAge, today } from '#platform/days.ts'
+import { datesOrdered } from '#acts/columns/server/dates-ordered.ts'
+import { type Annotation, annotationKinds } from '#acts/annotations/annotation.ts'
+import {
+  datesRead as actDatesRead,
+  notesRead as actNotesRead,
+} from '#acts/annotations/server/unread.ts'
+import type { RegisterEvidence } from './register-evidence.ts'
+
+/** Data of an act on which its certificates depend. */
+export interface CertifiedAct {
+  act_number: string | null
+  year: number
+  gender: number | null
+  birth_date: string | null
+  baptism_date: string | null
+  notes: string | null
+  annotations: readonly Annotation[]
+}
+
+/** The act, and what the register and the other books know of its person. */
+export interface BaptismEvidence {
+  act: CertifiedAct
+  register: RegisterEvidence
+}
+
+/** Marriageable age for validity (KPK 1083 § 1); for liceity in Poland both are of full age (KPK 1083 § 2). */
+const MARRIAGEABLE = { man: 16, woman: 14, licit: 18 }
+
+/** All notes of the act have been read. */
+export const notesRead = ({ act }: BaptismEvidence): ClaimProof => actNotesRead(act)
+
+/** Both dates have been read. */
+export const datesRead = ({ act }: BaptismEvidence): ClaimProof =>
+  actDatesRead(act, { 'Data urodzenia': act.birth_date, 'Data chrztu': act.baptism_date })
+
+/** A baptism cannot precede the birth or be in the future. */
+export const datesInOrder = ({ act }: BaptismEvidence): ClaimProof =>
+  datesOrdered(act, [
+    ['urodzenia', act.birth_date],
+    ['chrztu', act.baptism_date],
+  ])
+
+function yearsOld(age: number) {
+  if (age === 0) return 'nie ma jeszcze roku'
+  return age === 1 ? 'ma rok' : `ma ${age} ${age < 5 ? 'lata' : 'lat'}`
+}
+
+/** Old enough to marry validly (KPK 1083 § 1). */
+export function proveMarriageableAge({ act }: BaptismEvidence): ClaimProof {
+  const { gender, birth_date, baptism_date, year } = act
+  const least = gender === 2 ? MARRIAGEABLE.woman : MARRIAGEABLE.man
+  // A baptism that long ago proves the age, whatever the day of birth.
+  const age = canonicalAge(birth_date, today()) ?? canonicalAge(baptism_date, today())
+  if (age === null) return today() >= `${year + least + 1}` ? 'proved' : 'empty'
+  if (age >= least) return 'proved'
+  // Dates still to come are the matter of their order.
+  if (age < 0) return 'proved'
+  const law = `małżeństwo można ważnie zawrzeć po ukończeniu ${least} lat (kan. 1083 § 1)`
+  return birth_date
+    ? { doubt: 'contradicted', found: `ochrzczona osoba ${yearsOld(age)}: ${law}` }
+    : { doubt: 'unclear', found: `od chrztu nie minęło ${least} lat: ${law}` }
+}
+
+/** Alive, as far as the act and the card know. */
+export const proveAlive = ({ act, register }: BaptismEvidence): ClaimProof =>
+  register.died ||
+  act.annotations.some(
+    note => note.dic_annotation_kind_id === annotationKinds.death && !note.struck_at,
+  )
+    ? 'contradicted'
+    : 'proved'
+
+/** The act has every marriage, ordination and profession that the register knows (KPK 535 § 2). */
+export const proveCompleteRecord = ({ register: { missing } }: BaptismEvidence): ClaimProof =>
+  missing.length > 0 ? { doubt: 'contradicted', found: missing.map(text => ({ text })) } : 'proved'
+
+/** Lists points for the priest to consider when he issues the certificate for marriage. */
+export function marriageRemarks({ birth_date }: CertifiedAct): string[] {
+  const age = canonicalAge(birth_date, today())
+  if (age === null || age >= MARRIAGEABLE.licit) return []
+  return [
+    'Ta osoba nie ma 18 lat: małżeństwo wymaga zezwolenia ordynariusza (kan. 1071 § 1, 6°; 1083 § 2).',
+  ]
+}

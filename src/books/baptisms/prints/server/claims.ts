@@ -1,0 +1,169 @@
+import type { AnyRule, Claim, PaperRule } from '#documents/server/claims/claim.ts'
+import { OMITTED, AS_IT_STANDS, asWritten, ownWords } from '#documents/server/claims/usual.ts'
+import {
+  type BaptismEvidence,
+  proveAlive,
+  proveCompleteRecord,
+  datesInOrder,
+  datesRead,
+  proveMarriageableAge,
+  notesRead,
+} from './certificate-proofs.ts'
+import { canonicalAge, today } from '#platform/days.ts'
+import { LEAVE_CLAIMS, type LeaveClaim } from '#register/papers/server/claims/person.ts'
+import { orderedDates } from '#acts/columns/server/dates-ordered.ts'
+import { UNREAD_DATES, UNREAD_NOTES } from '#acts/annotations/server/unread.ts'
+import type { BaptismPaper } from '../contract.ts'
+
+type Rule = PaperRule<BaptismEvidence, string>
+
+const ACT = 'baptisms, baptism_annotations'
+const rule = (
+  paper: string,
+  code: number,
+  title: string,
+  claims: Record<string, Claim<BaptismEvidence>> = {},
+): Rule => ({ paper, code, title, claims: { entry: asWritten(ACT), ...claims } })
+
+const dates: Claim<BaptismEvidence> = {
+  fact: 'data urodzenia i data chrztu',
+  field: 'baptisms.birth_date, baptism_date',
+  proof: datesRead,
+  ...AS_IT_STANDS,
+  unclear: UNREAD_DATES,
+}
+
+const order: Claim<BaptismEvidence> = {
+  ...orderedDates<never>('baptisms.birth_date, baptism_date'),
+  proof: datesInOrder,
+}
+
+const baptismDateClaim: Claim<BaptismEvidence> = {
+  fact: 'kiedy udzielono chrztu',
+  field: 'baptisms.baptism_date',
+  proof: ({ act: { baptism_date } }) => (baptism_date ? 'proved' : 'empty'),
+  ...OMITTED,
+  empty: {
+    refuse:
+      'Akt nie podaje daty chrztu, a zawiadomienie ma ją podać. Wpisz datę, choćby sam rok, i wydaj zawiadomienie ponownie.',
+  },
+}
+
+const notes: Claim<BaptismEvidence> = {
+  fact: 'adnotacje o bierzmowaniu i o stanie, wszystkie, także ukryte na świadectwach',
+  field: 'baptism_annotations',
+  law: 'kan. 535 § 2 KPK',
+  proof: notesRead,
+  ...AS_IT_STANDS,
+  unclear: UNREAD_NOTES,
+}
+
+const forMarriage: Record<string, Claim<BaptismEvidence>> = {
+  alive: {
+    fact: 'ochrzczona osoba żyje',
+    field: 'baptism_annotations, people.status, people.death_date',
+    proof: proveAlive,
+    ...AS_IT_STANDS,
+    contradicted: {
+      refuse:
+        'Ochrzczona osoba nie żyje: świadectwa do zawarcia małżeństwa się nie wydaje. Wydaj świadectwo chrztu do celów kościelnych.',
+    },
+  },
+  marriageable: {
+    fact: 'ochrzczona osoba może mieć wiek do małżeństwa',
+    field: 'baptisms.birth_date, baptism_date, gender',
+    law: 'kan. 1083 § 1 KPK',
+    proof: proveMarriageableAge,
+    ...AS_IT_STANDS,
+    empty: {
+      refuse:
+        'Akt nie podaje ani daty urodzenia, ani daty chrztu, więc nie można stwierdzić, kogo dotyczy świadectwo do ślubu i czy ta osoba ma wiek do małżeństwa. Uzupełnij akt albo wydaj odpis zupełny.',
+    },
+    unclear: {
+      refuse:
+        'Akt nie podaje daty urodzenia, a {co}. Wpisz datę urodzenia albo wydaj świadectwo do celów kościelnych.',
+    },
+    contradicted: {
+      refuse:
+        'To świadectwo do zawarcia małżeństwa, a {co}. Wydaj świadectwo chrztu do celów kościelnych.',
+    },
+  },
+  complete: {
+    fact: 'adnotacje o małżeństwie, święceniach i profesji, o których wiadomo (gdy żadnej nie ma: „brak adnotacji o małżeństwie”, bez wniosku o stanie wolnym)',
+    field: 'weddings, wedding_annotations, person_sacraments, baptism_annotations',
+    law: 'kan. 535 § 2 KPK',
+    proof: proveCompleteRecord,
+    ...AS_IT_STANDS,
+    contradicted: {
+      refuse:
+        'W akcie chrztu brakuje adnotacji. {co} Dopisz adnotację (kan. 535 § 2) i wydaj świadectwo ponownie.',
+    },
+  },
+}
+
+export const RULES: Record<BaptismPaper, Rule> = {
+  church: rule('church', 1, 'Świadectwo chrztu', { dates, order, notes }),
+  marriage: rule('marriage', 2, 'Świadectwo chrztu do ślubu', {
+    ...forMarriage,
+    dates,
+    order,
+    notes,
+  }),
+  short: rule('short', 3, 'Świadectwo chrztu (skrócone)', { dates, order }),
+  copy: rule('copy', 4, 'Odpis zupełny aktu chrztu'),
+  card: rule('card', 5, 'Karta zgłoszenia do chrztu'),
+  notice: rule('notice', 6, 'Zawiadomienie o chrzcie', { dated: baptismDateClaim, order }),
+}
+
+export const REGISTRATION: PaperRule<unknown, 'entry'> = {
+  paper: 'registration',
+  code: 5,
+  title: 'Karta zgłoszenia do chrztu',
+  claims: { entry: asWritten('baptism_registrations') },
+}
+
+/** Whom a leave for a baptism is for. */
+interface LeaveCandidate {
+  status?: string | null
+  birth_date?: string | null
+  received: boolean
+}
+const ADULT_BAPTISM_AGE = 14
+
+export const PERMISSION: PaperRule<LeaveCandidate, 'entry' | 'expected' | 'child' | LeaveClaim> = {
+  paper: 'baptismPermission',
+  code: 7,
+  title: 'Zgoda na chrzest poza parafią',
+  claims: {
+    entry: ownWords('baptisms, baptism_registrations, people'),
+    ...LEAVE_CLAIMS,
+    expected: {
+      fact: 'dziecko dopiero przyjmie chrzest',
+      field: 'baptisms.baptism_date, person_acts, person_sacraments',
+      rests_on: ['acts', 'sacraments'],
+      law: 'kan. 845 § 1 KPK',
+      proof: ({ received }) => (received ? 'contradicted' : 'proved'),
+      ...OMITTED,
+      contradicted: {
+        refuse:
+          'Według ksiąg albo kartoteki to dziecko jest już ochrzczone, a chrztu nie można powtórzyć (kan. 845 § 1). Zamiast zgody wydaj świadectwo chrztu.',
+      },
+    },
+    child: {
+      fact: 'zgoda dotyczy dziecka',
+      field: 'people.birth_date',
+      law: 'kan. 863 KPK',
+      proof: ({ birth_date, received }) =>
+        !received && (canonicalAge(birth_date, today()) ?? 0) >= ADULT_BAPTISM_AGE
+          ? 'contradicted'
+          : 'proved',
+      ...OMITTED,
+      contradicted: {
+        refuse:
+          'Ta osoba ukończyła czternaście lat, a zgoda dotyczy dziecka i jego rodziców. O chrzcie starszych zawiadamia się biskupa diecezjalnego (kan. 863): napisz do parafii chrztu w opinii proboszcza.',
+      },
+    },
+  },
+}
+
+export const baptismClaims: AnyRule[] = [...Object.values(RULES), REGISTRATION, PERMISSION]

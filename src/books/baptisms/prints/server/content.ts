@@ -1,0 +1,169 @@
+import { annotationText, type Annotation, certificateNotes } from '#acts/annotations/annotation.ts'
+import type { getBaptismAct } from '../../server/reading.ts'
+import { findFaith } from '#register/people/labels.ts'
+import { getRole } from '../../godparents.ts'
+
+export type PrintedBaptism = Awaited<ReturnType<typeof getBaptismAct>>
+
+export const getSubjectName = ({ names, surname }: { names: string; surname: string }) =>
+  `${names} ${surname}`
+
+const noteOf = (note: Annotation) => ({
+  kind: note.kind,
+  event_date: note.event_date,
+  text: annotationText(note) || null,
+})
+
+/** All notes, also struck ones and those nobody has read yet, for a full copy. */
+const all = ({ annotations }: PrintedBaptism) =>
+  annotations.map(note => {
+    const line = noteOf(note)
+    const state = note.struck_at
+      ? `wykreślono: ${note.struck_reason}`
+      : note.unread && 'zapis dosłowny, nieodczytany'
+    return { ...line, text: [line.text, state].filter(Boolean).join('; ') || null }
+  })
+
+const childOf = ({ names, surname, gender, birth_date, birth_town }: PrintedBaptism) => ({
+  names,
+  surname,
+  gender,
+  birth_date,
+  birth_town,
+})
+const placeInBook = ({ act_number, year, volume, page }: PrintedBaptism) => ({
+  act_number: act_number ?? 'bez numeru',
+  year,
+  volume,
+  page,
+})
+const riteOf = ({ baptism_date, baptism_place, minister }: PrintedBaptism) => ({
+  baptism_date,
+  baptism_place,
+  minister,
+})
+const parentsOf = (act: PrintedBaptism) => ({
+  father_names: act.father_names,
+  father_surname: act.father_surname,
+  mother_names: act.mother_names,
+  mother_surname: act.mother_surname,
+  mother_family_name: act.mother_family_name,
+})
+
+/** A witness of baptism is no godparent: he stands on a line of his own (KPK 874 § 2). */
+const standing = ({ godparents }: PrintedBaptism, requestedRole: 'godparent' | 'witness') =>
+  godparents
+    .filter(({ role }) => role === requestedRole)
+    .map(({ names, surname, role, gender }) => ({
+      names,
+      surname,
+      role: getRole({ role, gender }),
+    }))
+
+/** Prints 1 and 2: what a certificate says. */
+export const buildBaptismCertificate = (kind: 'church' | 'marriage') => (act: PrintedBaptism) => ({
+  kind,
+  ...childOf(act),
+  ...parentsOf(act),
+  ...riteOf(act),
+  ...placeInBook(act),
+  godparents: standing(act, 'godparent'),
+  witnesses: standing(act, 'witness'),
+  annotations: certificateNotes(act.annotations).map(noteOf),
+  // Freedom to marry is a conclusion; the book holds notes and no more.
+  free_state: false,
+})
+
+/** Print 3: for school and preparation; neither parents nor notes. */
+export const buildShortBaptism = (act: PrintedBaptism) => ({
+  kind: 'short',
+  ...childOf(act),
+  baptism_date: act.baptism_date,
+  baptism_place: act.baptism_place,
+  ...placeInBook(act),
+})
+
+const year = (value: number | null) => (value === null ? null : String(value))
+const marriageOf = (act: PrintedBaptism) => ({
+  kind: act.parents_marriage,
+  date: act.parents_marriage_date,
+  place: act.parents_marriage_place,
+  act_number: act.parents_marriage_act_number,
+})
+
+const buildFullRecord = (act: PrintedBaptism) => ({
+  ...childOf(act),
+  ...parentsOf(act),
+  birth_act_number: act.birth_act_number,
+  birth_act_year: act.birth_act_year,
+  birth_usc_town: act.birth_usc_town,
+  father_birth_date: year(act.father_birth_year),
+  father_faith: act.father_faith,
+  father_profession: act.father_profession,
+  father_address: act.father_address,
+  mother_birth_date: year(act.mother_birth_year),
+  mother_faith: findFaith(act.mother_faith, 2),
+  mother_profession: act.mother_profession,
+  mother_address: act.mother_address,
+  parents_marriage: marriageOf(act),
+  godparents: act.godparents.map(godparent => ({
+    names: godparent.names,
+    surname: godparent.surname,
+    role: getRole(godparent),
+    birth_date: godparent.birth_date,
+    faith: findFaith(godparent.faith, godparent.gender),
+    address: godparent.address,
+    parish: godparent.parish,
+    certificate: godparent.certificate_provided ? 'zaświadczenie złożone' : null,
+  })),
+})
+
+/** Print 4: every column of the book. */
+export const buildBaptismCopy = (act: PrintedBaptism) => ({
+  ...buildFullRecord(act),
+  ...riteOf(act),
+  ...placeInBook(act),
+  baptism_time: act.baptism_time,
+  baptism_kind: act.baptism_kind,
+  permission: act.consent_parish && {
+    parish: act.consent_parish,
+    date: act.consent_date,
+    number: act.consent_number,
+  },
+  notes: act.notes,
+  annotations: all(act),
+})
+
+/** Print 5, of an act already written. */
+export const buildBaptismCard = (act: PrintedBaptism) => ({
+  ...buildFullRecord(act),
+  parents_address: findAddress(act),
+  reported_by: act.reported_by,
+  reported_at: act.reported_at,
+  planned_date: act.baptism_date,
+  planned_time: act.baptism_time,
+})
+
+export const findAddress = (act: Pick<PrintedBaptism, 'mother_address' | 'father_address'>) =>
+  act.mother_address ?? act.father_address
+
+/** Print 6. */
+export const buildBaptismNotice = (act: PrintedBaptism) => ({
+  ...childOf(act),
+  ...parentsOf(act),
+  ...riteOf(act),
+  act_number: act.act_number,
+  year: act.year,
+  parents_address: findAddress(act),
+})
+
+/** A line of the year’s book; a cancelled act stands in it, named as such. */
+export const yearbookLine = (act: PrintedBaptism) => ({
+  ...buildBaptismCertificate('church')(act),
+  annotations: [
+    ...all(act),
+    ...(act.cancelled_at
+      ? [{ kind: 'akt unieważniony', text: act.cancel_reason, event_date: null }]
+      : []),
+  ],
+})

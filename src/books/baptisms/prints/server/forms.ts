@@ -1,0 +1,154 @@
+import type { PaperSubject } from '#documents/server/subject-people.ts'
+import { refuseHopeless, getVerdict } from '#documents/server/claims/claim.ts'
+import type { FormField } from '#documents/forms/contract.ts'
+import {
+  listParagraphs,
+  type TemplateForm,
+  type Texts,
+  wordFields,
+} from '#documents/forms/server/service.ts'
+import { listTickedNames, listTicks } from '#documents/forms/server/ticks.ts'
+import { bornFact, parentFacts } from '#documents/letters/server/facts.ts'
+import { isBefore, today } from '#platform/days.ts'
+import { hasReceived, getPerson } from '#register/papers/server/person.ts'
+import type { Paper } from '#documents/server/issue.ts'
+import { type FilledText, resolveText } from '#documents/texts/server/service.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Context } from '#platform/context.ts'
+import { getBaptismRegistration } from '../../registrations/server/service.ts'
+import { PERMISSION as RULE } from './claims.ts'
+import { getSubjectName } from './content.ts'
+import { validAct } from './papers.ts'
+import { PERMISSION } from './texts.ts'
+
+type Child = Partial<
+  Record<
+    | 'birth_date'
+    | 'birth_town'
+    | 'father_names'
+    | 'father_surname'
+    | 'mother_names'
+    | 'mother_surname'
+    | 'mother_family_name'
+    | 'father_address'
+    | 'mother_address',
+    string | null
+  >
+> & {
+  names: string
+  surname: string
+  gender?: number | null
+  person_id?: number | null
+  /** Of the card, where there is one. */
+  status?: string | null
+  /** Baptised already, by our books or by the card. */
+  received: boolean
+}
+
+const nameOf = (names?: string | null, surname?: string | null) =>
+  [names, surname].filter(Boolean).join(' ') || null
+
+const words = (db: Db, child: Child) =>
+  resolveText(
+    db,
+    PERMISSION,
+    {
+      dziecko: getSubjectName(child),
+      ojciec: nameOf(child.father_names, child.father_surname),
+      matka: nameOf(child.mother_names, child.mother_surname),
+    },
+    child.gender,
+  )
+
+const fields = (child: Child, texts: FilledText, ticks: FormField[]): FormField[] => [
+  ...ticks,
+  {
+    name: 'recipient',
+    label: 'Parafia, w której odbędzie się chrzest',
+    kind: 'lines',
+    value: '',
+    required: true,
+    check: 'addressee',
+  },
+  {
+    name: 'parents_address',
+    label: 'Adres zamieszkania rodziców',
+    kind: 'line',
+    value: child.mother_address ?? child.father_address ?? '',
+    required: false,
+  },
+  ...wordFields(texts, 'Treść zgody'),
+]
+
+const paper = (child: Child, subject: PaperSubject, subject_id: number, texts: Texts): Paper => ({
+  code: 7,
+  template: 'baptism-permission',
+  title: texts.title ?? PERMISSION.title,
+  subject,
+  subject_id,
+  person_id: child.person_id ?? null,
+  recipient: texts.recipient ?? null,
+  purpose: null,
+  about: getSubjectName(child),
+  verdict: getVerdict(RULE, child, listTickedNames(texts)),
+  letter: {
+    people: [
+      {
+        name: getSubjectName(child),
+        facts: [bornFact(child), ...parentFacts(child), ['zamieszkanie', texts.parents_address]],
+      },
+    ],
+  },
+  content: {
+    title: texts.title,
+    names: child.names,
+    surname: child.surname,
+    gender: child.gender,
+    birth_date: child.birth_date,
+    birth_town: child.birth_town,
+    father_names: child.father_names,
+    father_surname: child.father_surname,
+    mother_names: child.mother_names,
+    mother_surname: child.mother_surname,
+    mother_family_name: child.mother_family_name,
+    parents_address: texts.parents_address,
+    body: listParagraphs(texts.body),
+  },
+})
+
+/** Leave for a child of our parish to be baptised elsewhere (print 7), written from `find`. */
+const permission = (
+  name: string,
+  subject: PaperSubject,
+  find: (context: Context, id: number) => Promise<Child>,
+): TemplateForm => ({
+  name,
+  subject,
+  title: PERMISSION.title,
+  text: () => PERMISSION,
+  fields: async (context, id) => {
+    const child = await find(context, id)
+    const verdict = getVerdict(RULE, child)
+    refuseHopeless(verdict)
+    return fields(child, await words(context.db, child), listTicks(verdict))
+  },
+  paper: async (context, id, texts) => paper(await find(context, id), subject, id, texts),
+})
+
+export const baptismForms: TemplateForm[] = [
+  permission('baptismPermission', 'baptisms', async ({ db }, id) => {
+    const act = await validAct(db, id)
+    return { ...act, received: act.archival || !isBefore(today(), act.baptism_date) }
+  }),
+  permission('registrationPermission', 'baptism_registrations', async (context, id) => {
+    const registration = await getBaptismRegistration(context, id)
+    const { person_id, baptism_id } = registration
+    const status = person_id ? (await getPerson(context, person_id)).status : null
+    return { ...registration, status, received: baptism_id !== null }
+  }),
+  permission('childPermission', 'people', async (context, id) => {
+    const person = await getPerson(context, id)
+    const isBaptised = hasReceived(person, 'baptism')
+    return { ...person, person_id: id, mother_address: person.address, received: isBaptised }
+  }),
+]

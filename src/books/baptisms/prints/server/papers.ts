@@ -1,0 +1,209 @@
+import { sql } from 'kysely'
+import { getVerdict } from '#documents/server/claims/claim.ts'
+import { type Issued, type Paper, issuePaper } from '#documents/server/issue.ts'
+import { bornFact, eventFact, parentFacts } from '#documents/letters/server/facts.ts'
+import type { LetterOptions } from '#documents/letters/server/letter.ts'
+import {
+  type ResolvedText,
+  resolveCardTexts,
+  resolveCardText,
+} from '#documents/texts/server/card.ts'
+import { buildReturnSlip } from '#documents/texts/server/slip.ts'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database/database.ts'
+import { Refusal } from '#platform/problems.ts'
+import { actLabel } from '#acts/act.ts'
+import { annotationKinds } from '#acts/annotations/annotation.ts'
+import { markSent } from '../../server/notices.ts'
+import { getBaptismAct } from '../../server/reading.ts'
+import { marriageRemarks } from './certificate-proofs.ts'
+import { RULES } from './claims.ts'
+import * as content from './content.ts'
+import type { BaptismPaper } from '../contract.ts'
+import { NO_EVIDENCE, registerEvidence } from './register-evidence.ts'
+import { CARD, NOTICE, NOTICE_SLIP } from './texts.ts'
+
+interface Wish {
+  purpose: string | null
+  recipient: string | null
+}
+interface Print {
+  code: number
+  template: string
+  title: string
+  content: (act: content.PrintedBaptism) => Record<string, unknown>
+  /** Parts of the content that the parish may reword. */
+  worded?: (db: Db, act: content.PrintedBaptism) => Promise<InWords>
+  /** Defaults of the document for everything the clerk has not chosen. */
+  usual?: (act: content.PrintedBaptism) => Partial<Wish>
+}
+type InWords = Partial<Pick<Paper, 'title' | 'letter' | 'content'>>
+
+async function noticeInWords(db: Db, act: content.PrintedBaptism): Promise<InWords> {
+  const words = await resolveCardText(db, NOTICE, {}, act.gender)
+  const slip = await buildReturnSlip(db, NOTICE_SLIP, {
+    news: 'o chrzcie',
+    name: content.getSubjectName(act),
+    born: act,
+  })
+  return { title: words.title, letter: noticeLetter(act, words, slip), content: { words, slip } }
+}
+
+function noticeLetter(
+  act: content.PrintedBaptism,
+  { body: [above, ...below] }: ResolvedText,
+  slip: ResolvedText,
+): LetterOptions {
+  return {
+    before: above ? [above] : [],
+    people: [
+      {
+        name: content.getSubjectName(act),
+        facts: [
+          bornFact(act),
+          ...parentFacts(act),
+          eventFact('chrzest', act.baptism_date, act.baptism_place),
+          ['zamieszkanie', content.buildBaptismNotice(act).parents_address],
+          ['szafarz', act.minister],
+          ['numer aktu, rok', `${act.act_number ?? 'bez numeru'}/${act.year}`],
+        ],
+      },
+    ],
+    after: below,
+    slip,
+  }
+}
+
+/** The prints of an act, by their codes. */
+const prints: Record<BaptismPaper, Print> = {
+  church: {
+    code: 1,
+    template: 'baptism-certificate',
+    title: 'Świadectwo chrztu',
+    content: content.buildBaptismCertificate('church'),
+  },
+  marriage: {
+    code: 2,
+    template: 'baptism-certificate',
+    title: 'Świadectwo chrztu do ślubu',
+    content: content.buildBaptismCertificate('marriage'),
+  },
+  short: {
+    code: 3,
+    template: 'baptism-certificate',
+    title: 'Świadectwo chrztu (skrócone)',
+    content: content.buildShortBaptism,
+  },
+  copy: {
+    code: 4,
+    template: 'baptism-copy',
+    title: 'Odpis zupełny aktu chrztu',
+    content: content.buildBaptismCopy,
+  },
+  card: {
+    code: 5,
+    template: 'baptism-registration',
+    title: 'Karta zgłoszenia do chrztu',
+    content: content.buildBaptismCard,
+    worded: async db => ({ content: await resolveCardTexts(db, CARD) }),
+  },
+  notice: {
+    code: 6,
+    template: 'baptism-notice',
+    title: NOTICE.title,
+    content: content.buildBaptismNotice,
+    worded: noticeInWords,
+    usual: ({ consent_parish }) => ({ recipient: consent_parish }),
+  },
+}
+
+/** An act from which papers may be issued: a cancelled one says nothing any more. */
+export async function validAct(db: Db, id: number) {
+  const act = await getBaptismAct(db, id)
+  if (act.cancelled_at) {
+    throw new Refusal(
+      422,
+      `Akt ${actLabel(act)} jest unieważniony: nie wydaje się z niego dokumentów.`,
+    )
+  }
+  return act
+}
+
+async function paperOf(
+  db: Db,
+  act: content.PrintedBaptism & { id: number },
+  name: BaptismPaper,
+  wish: Wish,
+): Promise<Paper> {
+  const { content: fill, worded: words, usual, ...print } = prints[name]
+  const defaults = usual?.(act)
+  const { content: extraContent, ...inWords } = (await words?.(db, act)) ?? {}
+  const personId = name === 'marriage' ? act.person_id : null
+  const register = personId ? await registerEvidence(db, personId) : NO_EVIDENCE
+  return {
+    ...print,
+    ...inWords,
+    subject: 'baptisms',
+    subject_id: act.id,
+    person_id: act.person_id,
+    purpose: wish.purpose ?? defaults?.purpose ?? null,
+    recipient: wish.recipient ?? defaults?.recipient ?? null,
+    about: content.getSubjectName(act),
+    verdict: getVerdict(RULES[name], { act, register }),
+    content: { ...extraContent, ...fill(act) },
+  }
+}
+
+/** Print 6, to whom the notice goes. */
+export const noticePaper = (
+  db: Db,
+  act: content.PrintedBaptism & { id: number },
+  recipient: string,
+) => paperOf(db, act, 'notice', { purpose: null, recipient })
+
+/** Issues one of the papers of an act, with what its issuing leaves behind. */
+export async function printPaper(context: Context, id: number, paper: BaptismPaper, wish: Wish) {
+  const { db } = context
+  const act = await validAct(db, id)
+  const issuedDocument = await issuePaper(context, await paperOf(db, act, paper, wish))
+  if (paper === 'notice') await markSent(db, id, issuedDocument.issued_at)
+  if (paper !== 'marriage') return issuedDocument
+  await noteCertificate(context, id, issuedDocument)
+  return {
+    ...issuedDocument,
+    remarks: [...issuedDocument.remarks, ...marriageRemarks(act), ...repeated(act)],
+  }
+}
+
+const day = (iso: string | null) => (iso ?? '').split('-').toReversed().join('.')
+
+/** A second certificate for a wedding is given, but the priest asks what became of the first (KEP 2019, n. 20). */
+function repeated({ annotations }: content.PrintedBaptism): string[] {
+  const earlier = annotations.filter(
+    note => note.dic_annotation_kind_id === annotationKinds.certificate_issued && !note.struck_at,
+  )
+  const last = earlier.at(-1)
+  if (!last) return []
+  return [
+    `Świadectwo do ślubu wydano już ${day(last.event_date)}. Zapytaj, dlaczego wcześniejsze plany się nie powiodły.`,
+  ]
+}
+
+/** Issuing a certificate for a wedding is noted in the act (KEP 2019, n. 20). */
+const noteCertificate = (
+  { db, user }: Context,
+  baptism_id: number,
+  { number, issued_at, document_id }: Issued,
+) =>
+  db
+    .insertInto('baptism_annotations')
+    .values({
+      baptism_id,
+      dic_annotation_kind_id: annotationKinds.certificate_issued,
+      event_date: issued_at,
+      source_document: `L. dz. ${number}`,
+      entered_by_name: user.name,
+      // The same instant, by which the note does not make the paper it is about outdated (fate_since).
+      entered_at: sql<string>`(select issued_at from documents where id = ${document_id})`,
+    })
+    .execute()

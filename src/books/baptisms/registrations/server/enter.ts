@@ -1,0 +1,50 @@
+import type { Context } from '#platform/context.ts'
+import { Refusal, staleVersion } from '#platform/problems.ts'
+import { editRecord } from '#platform/database/records.ts'
+import { holdYear, nextNumber } from '#acts/server/numbers.ts'
+import { BaptismEntry } from '../../entry.ts'
+import * as baptisms from '../../server/service.ts'
+import type { EnterIntoBook } from '../contract.ts'
+import { refuseBaptised } from './service.ts'
+
+/**
+ * «Wpisz do księgi»: the registration becomes an act with the next number of the year (or the one
+ * given) and both know of each other. What the act still lacks is refused field by field.
+ */
+export async function enterRegistration(context: Context, id: number, rite: EnterIntoBook) {
+  const { db } = context
+  const { version, ...known } = rite
+  const registration = await refuseBaptised(db, id)
+  if (registration.version !== version) throw staleVersion()
+  const year = known.year ?? Number(known.baptism_date.slice(0, 4))
+  await holdYear(db, 'baptisms', year)
+  const act_number = known.act_number ?? String(await nextNumber(db, 'baptisms', year))
+  const isKnown = ([, value]: [string, unknown]) => value != null
+  const riteEntries = Object.entries(known).filter(isKnown)
+  const registrationEntries = Object.entries(registration.act).filter(isKnown)
+  const act = complete({
+    ...UNKNOWN,
+    ...Object.fromEntries(registrationEntries),
+    ...Object.fromEntries(riteEntries),
+    act_number,
+    year,
+  })
+  const savedAct = await baptisms.createBaptism(context, act, id)
+  await editRecord(db, 'baptism_registrations', id, version, {
+    status: 'baptised',
+    baptism_id: savedAct.id,
+  })
+  return savedAct
+}
+
+// An empty text is refused in words that say what is missing.
+const UNKNOWN = { birth_town: '', baptism_place: '', minister: '' }
+
+function complete(act: unknown): BaptismEntry {
+  const read = BaptismEntry.safeParse(act)
+  if (read.success) return read.data
+  const errors: Record<string, string[]> = {}
+  for (const { path, message } of read.error.issues) (errors[path.join('.')] ??= []).push(message)
+  const first = [...new Set(Object.values(errors).flat())].slice(0, 3).join('. ')
+  throw new Refusal(422, `Zgłoszenie nie ma jeszcze wszystkich danych aktu. ${first}.`, { errors })
+}

@@ -1,0 +1,140 @@
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database/database.ts'
+import { notFound, refuseField } from '#platform/problems.ts'
+import { setChangeReason, editRecord, toJsonb } from '#platform/database/records.ts'
+import { type Because, actLabel } from '#acts/act.ts'
+import { buildFacts } from '../../server/facts.ts'
+import { listWarnings } from '../../warnings.ts'
+import {
+  type Registration,
+  type BaptismRegistrationEntry,
+  type RegistrationStatus,
+  registrationStatuses,
+} from '../contract.ts'
+import { refuseUnknownReferences } from './references.ts'
+
+/** The act as far as it is known is one document; what the office sorts and searches by are columns. */
+function stored({
+  planned_date,
+  planned_time,
+  parents_phone,
+  parents_email,
+  preparation_date,
+  provided_birth_act,
+  provided_godparents_certificates,
+  provided_consent,
+  provided_parents_marriage,
+  ...act
+}: BaptismRegistrationEntry) {
+  const { names, surname, person_id, parish_place_id, minister_id, notes, needs_attention } = act
+  return {
+    planned_date,
+    planned_time,
+    parents_phone,
+    parents_email,
+    preparation_date,
+    provided_birth_act,
+    provided_godparents_certificates,
+    provided_consent,
+    provided_parents_marriage,
+    names,
+    surname,
+    person_id,
+    parish_place_id,
+    minister_id,
+    notes,
+    needs_attention,
+    act: toJsonb(act),
+  }
+}
+
+export async function getRegistration(db: Db, id: number, shouldLock = false) {
+  let row = db.selectFrom('baptism_registrations').selectAll().where('id', '=', id)
+  if (shouldLock) row = row.forUpdate()
+  const registration = await row.executeTakeFirst()
+  if (!registration || registration.erased_at) {
+    throw notFound('Nie ma takiego zgłoszenia. Jego dane mogły zostać usunięte po terminie.')
+  }
+  return { ...registration, act: registration.act as Partial<BaptismRegistrationEntry> }
+}
+
+export async function getBaptismRegistration({ db }: Context, id: number): Promise<Registration> {
+  const { act: storedAct, ...columns } = await getRegistration(db, id)
+  const registration = { godparents: [], ...storedAct, ...columns } as unknown as Registration
+  const act = await db
+    .selectFrom('baptisms')
+    .select(['act_number', 'year'])
+    .where('id', '=', columns.baptism_id)
+    .executeTakeFirst()
+  const warningInput = { ...registration, baptism_date: columns.planned_date, minister: null }
+  return {
+    ...registration,
+    act: act ? actLabel(act) : null,
+    warnings: listWarnings(warningInput, await buildFacts(db, registration)),
+  }
+}
+
+export async function createBaptismRegistration({ db }: Context, entry: BaptismRegistrationEntry) {
+  await refuseUnknownReferences(db, entry)
+  return db
+    .insertInto('baptism_registrations')
+    .values(stored(entry))
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow()
+}
+
+export async function updateBaptismRegistration(
+  { db }: Context,
+  id: number,
+  { version, ...entry }: BaptismRegistrationEntry & { version: number },
+) {
+  await refuseBaptised(db, id)
+  await refuseUnknownReferences(db, entry)
+  return editRecord(db, 'baptism_registrations', id, version, stored(entry))
+}
+
+/** The registration, held; what became an act is corrected in the book, not here. */
+export async function refuseBaptised(db: Db, id: number) {
+  const registration = await getRegistration(db, id, true)
+  if (registration.status === 'baptised') {
+    throw refuseField('status', 'Chrzest jest już wpisany do księgi. Poprawki nanieś w akcie.')
+  }
+  return registration
+}
+
+/** Moves a registration on, if it stands where such a step begins. */
+async function step(
+  db: Db,
+  id: number,
+  version: number,
+  from: RegistrationStatus[],
+  status: RegistrationStatus,
+) {
+  const now = await refuseBaptised(db, id)
+  if (!from.includes(now.status)) {
+    const word = registrationStatuses[now.status]
+    throw refuseField('status', `Zgłoszenie ma już stan: ${word}. Odśwież widok.`)
+  }
+  return editRecord(db, 'baptism_registrations', id, version, { status })
+}
+
+export const acceptBaptismRegistration = (
+  { db }: Context,
+  id: number,
+  { version }: { version: number },
+) => step(db, id, version, ['reported'], 'accepted')
+
+export const restoreBaptismRegistration = (
+  { db }: Context,
+  id: number,
+  { version }: { version: number },
+) => step(db, id, version, ['withdrawn'], 'reported')
+
+export async function withdrawBaptismRegistration(
+  { db }: Context,
+  id: number,
+  { version, reason }: Because,
+) {
+  await setChangeReason(db, reason)
+  return step(db, id, version, ['reported', 'accepted'], 'withdrawn')
+}

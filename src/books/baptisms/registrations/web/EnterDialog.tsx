@@ -1,0 +1,114 @@
+import { Modal } from '@mantine/core'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { CallProblem } from '#kit/calls/call.ts'
+import { Day, Text, Time, Whole } from '#kit/fields.ts'
+import { notify } from '#kit/dialogs/modals.ts'
+import { useCall, useSave } from '#kit/calls/query.ts'
+import { RecordForm } from '#kit/form/RecordForm.tsx'
+import { useFormValue } from '#kit/layout/Section.tsx'
+import { today } from '#platform/days.ts'
+import { DictionaryField } from '#dictionaries/entries/web/DictionaryField.tsx'
+import { MinisterField } from '#acts/web/form/MinisterField.tsx'
+import { PlaceField } from '#acts/web/form/PlaceField.tsx'
+import { baptisms } from '../../contract.ts'
+import { EnterIntoBook, type Registration, baptismRegistrations } from '../contract.ts'
+
+interface Props {
+  registration: Registration
+  onClose: () => void
+}
+
+/** The rite is done: the day, who baptised and the number; the rest stands in the registration. */
+export function EnterDialog({ registration, onClose }: Props) {
+  const { id, version } = registration
+  const enter = useSave(baptismRegistrations.enter)
+  const navigate = useNavigate()
+  const [lacking, setLacking] = useState(false)
+  return (
+    <Modal opened onClose={onClose} title="Wpis do księgi ochrzczonych" size="xl">
+      <RecordForm
+        inModal
+        schema={EnterIntoBook}
+        values={valuesOf(registration, version)}
+        onSave={async body => {
+          try {
+            return await enter.mutateAsync({ params: { id }, body: body })
+          } catch (problem) {
+            setLacking(problem instanceof CallProblem && !('act_number' in problem.errors))
+            throw problem
+          }
+        }}
+        onSaved={savedAct => {
+          notify('Wpisano do księgi', { tone: 'good' })
+          void navigate({ to: `/books/baptisms/${savedAct.id}/preview` })
+        }}
+        onCancel={onClose}
+      >
+        <div className="kit-grid">
+          <Day name="baptism_date" label="Data chrztu" autoFocus />
+          <Time name="baptism_time" label="Godzina" />
+          <Numbering />
+          <DictionaryField
+            name="dic_baptism_kind_id"
+            dictionary="BaptismKind"
+            label="Rodzaj chrztu"
+            span={2}
+          />
+          <MinisterField label="Szafarz" span={2} />
+          <PlaceField name="baptism_place" label="Miejsce chrztu" span={2} />
+          <Text name="volume" label="Tom" />
+          <Text name="page" label="Strona" />
+        </div>
+        {lacking && (
+          <p className="kit-banner" data-tone="warn" role="status">
+            Brakujące dane wpisz w zgłoszeniu:{' '}
+            <Link to={'.'} search={{ registration: id, edit: 1 }}>
+              otwórz zgłoszenie do edycji
+            </Link>
+            .
+          </p>
+        )}
+      </RecordForm>
+    </Modal>
+  )
+}
+
+/** The next number of the year of the baptism, unless another one is typed. */
+function Numbering() {
+  const day = useFormValue<string | null>('baptism_date') ?? ''
+  const year = Number(/^\d{4}-/.test(day) ? day.slice(0, 4) : today().slice(0, 4))
+  const { data } = useCall(baptisms.nextNumber, { query: { year } })
+  const { getValues } = useFormContext()
+  return (
+    <>
+      <Text
+        name="act_number"
+        label="Numer aktu"
+        maxLength={6}
+        placeholder={data && !getValues('act_number') ? String(data.next_number) : undefined}
+        hint="Puste: następny wolny"
+      />
+      <Whole name="year" label="Rok" hint="Puste: rok chrztu" />
+    </>
+  )
+}
+
+const valuesOf = (registration: Registration, version: number) => ({
+  version,
+  act_number: undefined,
+  year: undefined,
+  volume: '',
+  page: '',
+  baptism_date:
+    registration.planned_date && registration.planned_date <= today()
+      ? registration.planned_date
+      : null,
+  baptism_time: registration.planned_time,
+  dic_baptism_kind_id: registration.dic_baptism_kind_id ?? null,
+  parish_place_id: registration.parish_place_id ?? null,
+  baptism_place: registration.baptism_place ?? '',
+  minister_id: registration.minister_id ?? null,
+  minister: registration.minister ?? '',
+})

@@ -1,0 +1,124 @@
+import { Button } from '@mantine/core'
+import { IconPencil, IconPrinter } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { IssuedDocuments } from '#documents/web/IssuedDocuments.tsx'
+import { LinkButton } from '#kit/layout/LinkButton.tsx'
+import { usePrint } from '#kit/print.tsx'
+import { useCall } from '#kit/calls/query.ts'
+import { Facts, ScreenHead } from '#kit/layout/ScreenHead.tsx'
+import { Section } from '#kit/layout/Section.tsx'
+import { showDay, showPartialDay, showPhone } from '#kit/format.ts'
+import { AdviceList } from '#acts/web/form/Advice.tsx'
+import { getRole } from '../../godparents.ts'
+import { baptismPrints } from '../../prints/contract.ts'
+import { type Registration, baptismRegistrations } from '../contract.ts'
+import { Status } from './Status.tsx'
+import { Steps } from './Steps.tsx'
+
+/** One registration: what is arranged, what is missing, and the way into the book. */
+export function RegistrationCard({ id }: { id: number }) {
+  const { data: registration } = useCall(baptismRegistrations.get, { params: { id } })
+  const print = usePrint(baptismPrints.registration)
+  if (!registration) return null
+  const open = registration.status !== 'baptised'
+  return (
+    <>
+      <ScreenHead
+        title={`Zgłoszenie: ${registration.names} ${registration.surname}`}
+        badges={<Status {...registration} />}
+      >
+        <Button
+          variant="default"
+          leftSection={<IconPrinter size={18} aria-hidden />}
+          onClick={() => void print({ query: { id } })}
+        >
+          Karta zgłoszenia
+        </Button>
+        {open && (
+          <LinkButton
+            to={'.'}
+            search={{ registration: id, edit: 1 }}
+            variant="default"
+            leftSection={<IconPencil size={18} aria-hidden />}
+          >
+            Edytuj
+          </LinkButton>
+        )}
+        <Steps registration={registration} />
+      </ScreenHead>
+      {open && <AdviceList warnings={registration.warnings} />}
+      <Section title="Termin i kontakt">
+        <Facts facts={planOf(registration)} />
+      </Section>
+      <Section title="Dziecko i rodzice">
+        <Facts facts={familyOf(registration)} />
+      </Section>
+      <Section title="Dokumenty">
+        <Facts facts={papersOf(registration)} />
+      </Section>
+      <IssuedDocuments subject="baptism_registrations" subject_id={id} />
+    </>
+  )
+}
+
+const joinParts = (...parts: (string | null | undefined | false)[]) =>
+  parts.filter(Boolean).join(', ')
+const formatName = (names?: string | null, surname?: string | null, maiden?: string | null) =>
+  [names, surname, maiden && `z domu ${maiden}`].filter(Boolean).join(' ')
+
+const planOf = (registration: Registration) =>
+  [
+    [
+      'Termin',
+      joinParts(showDay(registration.planned_date), registration.planned_time) || 'nie ustalono',
+    ],
+    ['Miejsce', registration.baptism_place],
+    ['Szafarz', registration.minister],
+    ['Telefon', showPhone(registration.parents_phone)],
+    ['E-mail', registration.parents_email],
+    ['Katecheza', showDay(registration.preparation_date)],
+    ['Zgłosił', joinParts(registration.reported_by, showDay(registration.reported_at))],
+    [
+      'Akt w księdze',
+      registration.baptism_id && (
+        <Link
+          to="/books/baptisms/$baptismID/preview"
+          params={{ baptismID: String(registration.baptism_id) }}
+        >
+          akt {registration.act}
+        </Link>
+      ),
+    ],
+    ['Uwagi', registration.notes],
+  ] as const
+
+const familyOf = (registration: Registration) =>
+  [
+    ['Dziecko', formatName(registration.names, registration.surname)],
+    ['Urodzenie', joinParts(showPartialDay(registration.birth_date), registration.birth_town)],
+    ['Ojciec', formatName(registration.father_names, registration.father_surname)],
+    [
+      'Matka',
+      formatName(
+        registration.mother_names,
+        registration.mother_surname,
+        registration.mother_family_name,
+      ),
+    ],
+    ['Adres', registration.mother_address ?? registration.father_address],
+    ...registration.godparents.map(
+      godparent => [getRole(godparent), formatName(godparent.names, godparent.surname)] as const,
+    ),
+  ] as const
+
+const formatProvided = (isProvided: boolean) => (isProvided ? 'jest' : 'brak')
+const papersOf = (registration: Registration) =>
+  [
+    ['Odpis aktu urodzenia', formatProvided(registration.provided_birth_act)],
+    ['Zaświadczenia chrzestnych', formatProvided(registration.provided_godparents_certificates)],
+    ['Świadectwo ślubu rodziców', formatProvided(registration.provided_parents_marriage)],
+    [
+      'Zgoda proboszcza zamieszkania',
+      registration.consent_parish && formatProvided(registration.provided_consent),
+    ],
+  ] as const

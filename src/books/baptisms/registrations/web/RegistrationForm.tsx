@@ -1,0 +1,100 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useParam } from '#kit/address.ts'
+import { call } from '#kit/calls/call.ts'
+import { notifySaved } from '#kit/dialogs/modals.ts'
+import { useCall, useSave } from '#kit/calls/query.ts'
+import { RecordForm } from '#kit/form/RecordForm.tsx'
+import type { Undo } from '#kit/form/undoing.ts'
+import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
+import { today } from '#platform/days.ts'
+import { useOwnParish } from '#acts/web/form/PlaceField.tsx'
+import { AlreadyBaptised } from '../../web/form/AlreadyBaptised.tsx'
+import { buildBlankValues } from '#acts/columns/column.ts'
+import { registeredColumns } from '../../columns.ts'
+import { useKnownChild } from '../../web/form/known-child.ts'
+import {
+  type Registration,
+  RegistrationEdition,
+  BaptismRegistrationEntry,
+  baptismRegistrations,
+} from '../contract.ts'
+import { RegistrationFields } from './RegistrationFields.tsx'
+
+const PATH = '/books/baptisms/register'
+
+const BLANK_REGISTRATION = {
+  planned_date: null,
+  planned_time: null,
+  parents_phone: '',
+  parents_email: '',
+  preparation_date: null,
+  provided_birth_act: false,
+  provided_godparents_certificates: false,
+  provided_consent: false,
+  provided_parents_marriage: false,
+}
+
+/** Parents ask for a baptism. */
+export function AddRegistration() {
+  const peopleIDToBeBaptized = useParam('peopleIDToBeBaptized')
+  const id = Number(peopleIDToBeBaptized)
+  const child = useKnownChild(id)
+  const add = useSave(baptismRegistrations.add)
+  const baptism_place = useOwnParish()
+  const show = useAfterSave()
+  if (id > 0 && !child) return null
+  const { person, values } = child ?? { values: buildBlankValues(registeredColumns) }
+  const initialValues = { ...values, ...BLANK_REGISTRATION, baptism_place, reported_at: today() }
+  return (
+    <>
+      <ScreenHead
+        title={person ? `Zgłoszenie: ${person.names} ${person.surname}` : 'Nowe zgłoszenie'}
+      />
+      {person && <AlreadyBaptised person={person} />}
+      <RecordForm
+        schema={BaptismRegistrationEntry}
+        values={initialValues}
+        onSave={body => add.mutateAsync({ body: body })}
+        onSaved={show}
+      >
+        <RegistrationFields person_status={person?.status} />
+      </RecordForm>
+    </>
+  )
+}
+
+export function EditRegistration({ id }: { id: number }) {
+  const params = { id }
+  const { data: registration } = useCall(baptismRegistrations.get, { params })
+  const edit = useSave(baptismRegistrations.edit)
+  const show = useAfterSave()
+  if (!registration) return null
+  return (
+    <>
+      <ScreenHead title={`Zgłoszenie: ${registration.names} ${registration.surname}`} />
+      <RecordForm
+        schema={RegistrationEdition}
+        values={valuesOf(registration)}
+        reload={async () => valuesOf(await call(baptismRegistrations.get, { params }))}
+        onSave={body => edit.mutateAsync({ params, body: body })}
+        onSaved={show}
+      >
+        <RegistrationFields />
+      </RecordForm>
+    </>
+  )
+}
+
+const valuesOf = (registration: Registration) => ({
+  ...buildBlankValues(registeredColumns),
+  ...registration,
+  godparents: registration.godparents,
+})
+
+function useAfterSave() {
+  const navigate = useNavigate()
+  return ({ id }: { id: number }, undo?: Undo) => {
+    notifySaved('Zapisano zgłoszenie', undo)
+    void navigate({ to: PATH, search: { registration: id } })
+  }
+}

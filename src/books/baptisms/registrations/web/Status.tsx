@@ -1,0 +1,9 @@
+import { Mark } from '#kit/layout/Mark.tsx'
+import { type RegistrationStatus, registrationStatuses } from '../contract.ts'
+
+const tones = { reported: 'warn', accepted: 'plain', baptised: 'good', withdrawn: 'bad' } as const
+
+/** How far a registration has gone. */
+export const Status = ({ status }: { status: RegistrationStatus }) => (
+  <Mark tone={tones[status]}>{registrationStatuses[status]}</Mark>
+)

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useSave } from '#kit/calls/query.ts'
+import { useErrorToast } from '#kit/form/refused.ts'
+import { ReasonDialog } from '#kit/dialogs/ReasonDialog.tsx'
+import { type Registration, baptismRegistrations } from '../contract.ts'
+import { EnterDialog } from './EnterDialog.tsx'
+
+/** Offers the steps that are possible in the current state of a registration. */
+export function Steps({ registration }: { registration: Registration }) {
+  const { id, version, status } = registration
+  const [open, setOpen] = useState<'withdraw' | 'enter'>()
+  const withdraw = useSave(baptismRegistrations.withdraw)
+  const accept = useStep(registration, useSave(baptismRegistrations.accept).mutateAsync)
+  const restore = useStep(registration, useSave(baptismRegistrations.restore).mutateAsync)
+  const close = () => setOpen(undefined)
+  if (status === 'baptised') return null
+  if (status === 'withdrawn') return <Button onClick={restore}>Przywróć zgłoszenie</Button>
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpen('withdraw')}>
+        Odwołaj
+      </Button>
+      {status === 'reported' && (
+        <Button variant="default" onClick={accept}>
+          Przyjmij
+        </Button>
+      )}
+      <Button onClick={() => setOpen('enter')}>Wpisz do księgi</Button>
+      {open === 'withdraw' && (
+        <ReasonDialog
+          title="Odwołanie zgłoszenia"
+          action="Odwołaj zgłoszenie"
+          onReason={reason => withdraw.mutateAsync({ params: { id }, body: { version, reason } })}
+          onClose={close}
+        >
+          Zgłoszenie zostanie na liście jako odwołane; można je później przywrócić.
+        </ReasonDialog>
+      )}
+      {open === 'enter' && <EnterDialog registration={registration} onClose={close} />}
+    </>
+  )
+}
+
+type Send = (wish: { params: { id: number }; body: { version: number } }) => Promise<unknown>
+
+function useStep({ id, version }: Registration, send: Send) {
+  const showError = useErrorToast()
+  return () => void send({ params: { id }, body: { version } }).catch(showError)
+}

@@ -1,0 +1,222 @@
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { queryClient } from '#kit/calls/query.ts'
+import { mockServer, Refused } from '#testing/mock-server.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+import { clerkSession, getPage, parishAnswers } from '#acts/server/testing.ts'
+import { buildBlankValues } from '#acts/columns/column.ts'
+import { registeredColumns } from '../../columns.ts'
+import { BLANK_GODPARENT } from '../../godparents.ts'
+import type { Registration, RegistrationRow } from '../contract.ts'
+import { AddRegistration } from './RegistrationForm.tsx'
+import { BaptismRegister } from './RegistrationsList.tsx'
+
+const PATH = '/books/baptisms/register'
+
+const row: RegistrationRow = {
+  id: 3,
+  status: 'reported',
+  names: 'Zofia',
+  surname: 'Gołąb',
+  planned_date: '2026-05-03',
+  planned_time: '12:30',
+  minister: null,
+  parents_phone: '+48600000012',
+  missing: ['akt urodzenia', 'ślub rodziców'],
+  needs_attention: false,
+  baptism_id: null,
+}
+const registrationDetails = {
+  ...buildBlankValues(registeredColumns),
+  ...row,
+  gender: 2,
+  person_id: 7,
+  birth_date: '2026-03-01',
+  father_names: 'Jan',
+  father_surname: 'Gołąb',
+  mother_names: 'Anna',
+  mother_surname: 'Gołąb',
+  mother_address: 'ul. Polna 3, Tarnów',
+  minister: 'ks. Jan Lis, proboszcz',
+  godparents: [{ ...BLANK_GODPARENT, names: 'Ewa', surname: 'Nowak', gender: 2 }],
+  parents_email: null,
+  preparation_date: null,
+  provided_birth_act: true,
+  provided_godparents_certificates: false,
+  provided_consent: false,
+  provided_parents_marriage: false,
+  version: 2,
+  act: null,
+  warnings: [{ field: 'mother_names', message: 'Nie wpisano matki (kan. 877 § 2)' }],
+} as unknown as Registration
+
+function Screen() {
+  queryClient.setQueryData(['session'], clerkSession)
+  return <BaptismRegister />
+}
+
+async function opened(search: string, change: object = {}, answers: object = {}) {
+  const requests = mockServer({
+    ...parishAnswers,
+    'GET /api/baptism-registrations': getPage([row]),
+    'GET /api/baptism-registrations/3': { ...registrationDetails, ...change },
+    'GET /api/baptisms/next-number': { year: 2026, next_number: 42 },
+    ...answers,
+  })
+  return { sent: requests, ...(await renderScreen(Screen, PATH + search, PATH)) }
+}
+const getWriteRequests = (requests: { call: string; body: unknown }[]) =>
+  requests.filter(({ call }) => /^(POST|PUT)/.test(call))
+
+test('the list tells when, who, and which papers are still to come', async () => {
+  const { getByRole, router } = await opened('')
+  const line = getByRole('row', { name: /Gołąb Zofia/ })
+  await expect.element(line.getByText('03.05.2026, 12:30')).toBeVisible()
+  await expect.element(line.getByText('akt urodzenia, ślub rodziców')).toBeVisible()
+  await expect.element(line.getByText('zgłoszony')).toBeVisible()
+  await line.getByRole('link').click()
+  await expect.poll(() => router.state.location.search).toMatchObject({ registration: '3' })
+  await expect.element(getByRole('heading', { level: 1, name: /Zofia Gołąb/ })).toBeVisible()
+})
+
+test('one registration: what is arranged, what is missing, and advice', async () => {
+  const { getByText, getByRole } = await opened('?registration=3')
+  for (const words of [
+    'ul. Polna 3, Tarnów',
+    'Nie wpisano matki (kan. 877 § 2)',
+    'chrzestna',
+    'Ewa Nowak',
+  ]) {
+    await expect.element(getByText(words, { exact: true })).toBeVisible()
+  }
+  await expect.element(getByText('Odpis aktu urodzenia')).toBeVisible()
+  await expect.element(getByRole('button', { name: 'Przyjmij' })).toBeVisible()
+})
+
+test('it is accepted with a click, and withdrawn with a reason', async () => {
+  const { sent, getByRole } = await opened('?registration=3')
+  await getByRole('button', { name: 'Przyjmij' }).click()
+  await getByRole('button', { name: 'Odwołaj' }).click()
+  await userEvent.fill(getByRole('textbox', { name: 'Powód' }), 'Rodzice zmienili termin')
+  await getByRole('button', { name: 'Odwołaj zgłoszenie' }).click()
+  await expect
+    .poll(() => getWriteRequests(sent))
+    .toEqual([
+      expect.objectContaining({
+        call: 'POST /api/baptism-registrations/3/accept',
+        body: { version: 2 },
+      }),
+      expect.objectContaining({
+        call: 'POST /api/baptism-registrations/3/withdraw',
+        body: { version: 2, reason: 'Rodzice zmienili termin' },
+      }),
+    ])
+})
+
+test('a withdrawn one can only come back, an entered one only leads to its act', async () => {
+  const withdrawn = await opened('?registration=3', { status: 'withdrawn' })
+  await expect.element(withdrawn.getByRole('button', { name: 'Przywróć zgłoszenie' })).toBeVisible()
+  await expect
+    .element(withdrawn.getByRole('button', { name: 'Wpisz do księgi' }))
+    .not.toBeInTheDocument()
+  await withdrawn.unmount()
+  const enteredScreen = await opened('?registration=3', {
+    status: 'baptised',
+    baptism_id: 9,
+    act: '42/2026',
+  })
+  await expect.element(enteredScreen.getByRole('link', { name: 'akt 42/2026' })).toBeVisible()
+  await expect.element(enteredScreen.getByRole('link', { name: 'Edytuj' })).not.toBeInTheDocument()
+})
+
+test('into the book: the next number is shown, and the act opens', async () => {
+  const { sent, getByRole, router } = await opened(
+    '?registration=3',
+    {},
+    { 'POST /api/baptism-registrations/3/enter': { id: 9, version: 1, warnings: [] } },
+  )
+  await getByRole('button', { name: 'Wpisz do księgi' }).click()
+  const dialog = getByRole('dialog')
+  await expect
+    .element(dialog.getByRole('textbox', { name: 'Numer aktu' }))
+    .toHaveAttribute('placeholder', '42')
+  await expect
+    .element(dialog.getByRole('textbox', { name: 'Data chrztu' }))
+    .toHaveValue('03.05.2026')
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await expect.poll(() => router.state.location.pathname).toBe('/books/baptisms/9/preview')
+  expect(getWriteRequests(sent)[0]?.body).toMatchObject({
+    version: 2,
+    baptism_date: '2026-05-03',
+    minister: 'ks. Jan Lis, proboszcz',
+  })
+})
+
+test('enter registration: act data missing → named, with a link to the edit form', async () => {
+  const refusal = new Refused(422, {
+    message: 'Zgłoszenie nie ma jeszcze wszystkich danych aktu.',
+    errors: { dic_parents_marriage_id: ['Wybierz rodzaj ślubu rodziców'] },
+  })
+  const { getByRole, getByText, router } = await opened(
+    '?registration=3',
+    {},
+    { 'POST /api/baptism-registrations/3/enter': refusal },
+  )
+  await getByRole('button', { name: 'Wpisz do księgi' }).click()
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await expect.element(getByText('Wybierz rodzaj ślubu rodziców')).toBeVisible()
+  await getByRole('link', { name: 'otwórz zgłoszenie do edycji' }).click()
+  await expect.poll(() => router.state.location.search).toMatchObject({ edit: '1' })
+})
+
+test('a registration is changed with the version that was read', async () => {
+  const { sent, getByRole } = await opened(
+    '?registration=3&edit=1',
+    {},
+    { 'PUT /api/baptism-registrations/3': { id: 3, version: 3 } },
+  )
+  await userEvent.fill(getByRole('textbox', { name: 'Godzina' }), '1500')
+  await getByRole('button', { name: /Zapisz/ }).click()
+  await expect
+    .poll(() => getWriteRequests(sent)[0])
+    .toMatchObject({
+      call: 'PUT /api/baptism-registrations/3',
+      body: { version: 2, planned_time: '15:00', surname: 'Gołąb' },
+    })
+})
+
+test('a new registration takes the child from the register', async () => {
+  const requests = mockServer({
+    ...parishAnswers,
+    'GET /api/peoples/7': {
+      id: 7,
+      names: 'Zofia',
+      surname: 'Gołąb',
+      gender: 2,
+      birth_date: '2026-03-01',
+      status: 'outsider',
+      father_names: 'Jan',
+      father_surname: 'Gołąb',
+      acts: [],
+      sacraments: [],
+    },
+    'POST /api/baptism-registrations': { id: 3, version: 1 },
+  })
+  function Add() {
+    queryClient.setQueryData(['session'], clerkSession)
+    return <AddRegistration />
+  }
+  const route = `${PATH}/$peopleIDToBeBaptized/add`
+  const { getByRole, getByText } = await renderScreen(Add, `${PATH}/7/add`, route)
+  await expect.element(getByText(/Dziecko spoza parafii/)).toBeVisible()
+  await userEvent.fill(getByRole('textbox', { name: 'Planowana data chrztu' }), '3.5.2027')
+  await getByRole('button', { name: /Zapisz/ }).click()
+  await expect
+    .poll(() => getWriteRequests(requests)[0]?.body)
+    .toMatchObject({
+      person_id: 7,
+      names: 'Zofia',
+      father_names: 'Jan',
+      planned_date: '2027-05-03',
+    })
+})

@@ -1,0 +1,77 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useParam, useSearchWord } from '#kit/address.ts'
+import { call } from '#kit/calls/call.ts'
+import { useCall, useSave } from '#kit/calls/query.ts'
+import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
+import { actLabel } from '#acts/act.ts'
+import { ActForm, useShowAct } from '#acts/web/form/ActForm.tsx'
+import { blankAct } from '#acts/book.ts'
+import { useOwnParish } from '#acts/web/form/PlaceField.tsx'
+import { baptismColumns } from '../../columns.ts'
+import { type Baptism, BaptismCorrection, BaptismEntry, baptisms } from '../../contract.ts'
+import { AlreadyBaptised } from './AlreadyBaptised.tsx'
+import { BaptismFields } from './BaptismFields.tsx'
+import { useKnownChild } from './known-child.ts'
+
+const LIST = '/books/baptisms'
+
+/** A new act: of somebody of the register, or of nobody (0) when an old volume is copied. */
+export function AddBaptism() {
+  const peopleIDToBeBaptized = useParam('peopleIDToBeBaptized')
+  const redirect = useSearchWord('redirect')
+  const id = Number(peopleIDToBeBaptized)
+  const child = useKnownChild(id)
+  const add = useSave(baptisms.add)
+  const baptism_place = useOwnParish()
+  const show = useShowAct(LIST)
+  const navigate = useNavigate()
+  if (id > 0 && !child) return null
+  const { person, values } = child ?? { values: { godparents: [] } }
+  return (
+    <>
+      <ScreenHead
+        title={person ? `Chrzest: ${person.names} ${person.surname}` : 'Akt z dawnej księgi'}
+      />
+      {person && <AlreadyBaptised person={person} />}
+      <ActForm<BaptismEntry>
+        schemas={BaptismEntry.options}
+        values={{ ...blankAct(baptismColumns), ...values, baptism_place, archival: !person }}
+        onSave={body => add.mutateAsync({ body })}
+        onSaved={show}
+        onCancel={redirect === 'choice' ? () => void navigate({ to: `${LIST}/choice` }) : undefined}
+      >
+        <BaptismFields person_status={person?.status} />
+      </ActForm>
+    </>
+  )
+}
+
+/** «Popraw wpis»: the act as it stands, changed with a reason. */
+export function EditBaptism() {
+  const baptismID = useParam('baptismID')
+  const params = { id: Number(baptismID) }
+  const { data: act } = useCall(baptisms.get, { params })
+  const edit = useSave(baptisms.edit)
+  const show = useShowAct(LIST)
+  if (!act) return null
+  return (
+    <>
+      <ScreenHead title={`Poprawka aktu ${actLabel(act)}`} />
+      <ActForm<BaptismCorrection>
+        schemas={BaptismCorrection.options}
+        values={valuesOf(act)}
+        reload={async () => valuesOf(await call(baptisms.get, { params }))}
+        onSave={body => edit.mutateAsync({ params, body })}
+        onSaved={show}
+      >
+        <BaptismFields written />
+      </ActForm>
+    </>
+  )
+}
+
+const valuesOf = (act: Baptism) => ({
+  ...act,
+  godparents: act.godparents.map(({ faith: _, ...one }) => one),
+  reason: '',
+})

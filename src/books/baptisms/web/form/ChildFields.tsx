@@ -1,0 +1,33 @@
+import { Day, PartialDay, Suggest, Text, Whole } from '#kit/fields.ts'
+import { Section, useFormValue } from '#kit/layout/Section.tsx'
+import { suggestTowns } from '#register/people/web/form/suggest-towns.ts'
+import { useAdvice } from '#acts/web/form/Advice.tsx'
+import { PersonName } from '#acts/web/form/PersonName.tsx'
+
+/** The child as the civil act of birth names it. */
+export function ChildFields() {
+  const advice = useAdvice()
+  const archival = useFormValue<boolean>('archival')
+  const Birth = archival ? PartialDay : Day
+  return (
+    <Section title="Dziecko">
+      <PersonName />
+      <Birth name="birth_date" label="Data urodzenia" hint={advice('birth_date')} />
+      <Suggest
+        name="birth_town"
+        suggest={suggestTowns}
+        label="Miejsce urodzenia"
+        hint={advice('birth_town')}
+        span={2}
+      />
+      <Text name="birth_act_number" label="Nr aktu urodzenia" hint={advice('birth_act_number')} />
+      <Whole name="birth_act_year" label="Rok aktu" />
+      <Suggest
+        name="birth_usc_town"
+        label="Urząd stanu cywilnego"
+        suggest={suggestTowns}
+        span={2}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { DictionaryField } from '#dictionaries/entries/web/DictionaryField.tsx'
+import { DictionaryParishNameField } from '#dictionaries/parishes/web/DictionaryParishField.tsx'
+import { Check, Choice, PartialDay, Text } from '#kit/fields.ts'
+import type { PersonHint } from '#register/people/contract.ts'
+import { PersonField } from '#register/people/web/PersonField.tsx'
+import { useAdvice } from '#acts/web/form/Advice.tsx'
+import { PersonName } from '#acts/web/form/PersonName.tsx'
+
+const ROLES = [
+  { value: 'godparent', label: 'chrzestny lub chrzestna' },
+  { value: 'witness', label: 'świadek chrztu' },
+]
+
+const LEGENDS = ['Pierwsza osoba', 'Druga osoba']
+
+/** One godparent, typed or taken from the register. */
+export function GodparentLine({ index, onRemove }: { index: number; onRemove: () => void }) {
+  const at = `godparents.${index}.`
+  const advice = useAdvice()
+  const { setValue, getValues } = useFormContext()
+  const [initialName] = useState(() => `${getValues(`${at}surname`)} ${getValues(`${at}names`)}`)
+  const take = (person: PersonHint | undefined) => {
+    if (!person) return
+    const { names, surname, gender, birth_date, address } = person
+    const knownValues = { names, surname, gender, birth_date, address: address ?? '' }
+    for (const [name, value] of Object.entries(knownValues)) {
+      setValue(at + name, value, { shouldDirty: true })
+    }
+  }
+  return (
+    <fieldset className="books-line">
+      <legend>{LEGENDS[index] ?? `${index + 1}. osoba`}</legend>
+      <div className="books-line-head">
+        <Button size="compact-sm" variant="default" onClick={onRemove}>
+          Usuń z wpisu
+        </Button>
+      </div>
+      <div className="kit-grid">
+        <PersonField
+          name={`${at}person_id`}
+          label="Osoba z kartoteki"
+          placeholder="jeśli w niej jest"
+          shown={initialName}
+          onPerson={take}
+          hint={advice(`${at}person_id`)}
+        />
+        <PersonName at={at} required />
+        <Choice
+          name={`${at}role`}
+          label="Rola"
+          options={ROLES}
+          clearable={false}
+          hint={advice(`${at}role`)}
+        />
+        <PartialDay
+          name={`${at}birth_date`}
+          label="Data urodzenia"
+          hint={advice(`${at}birth_date`)}
+        />
+        <DictionaryField
+          name={`${at}dic_faith_id`}
+          dictionary="Faith"
+          label="Wyznanie"
+          hint={advice(`${at}dic_faith_id`)}
+        />
+        <Text name={`${at}address`} label="Adres" maxLength={200} span={2} />
+        <DictionaryParishNameField name={`${at}parish`} label="Parafia" span={2} />
+        <Check
+          name={`${at}certificate_provided`}
+          label="Jest zaświadczenie z parafii"
+          hint={advice(`${at}certificate_provided`)}
+        />
+        <Check
+          name={`${at}confirmed`}
+          label="Bierzmowany lub bierzmowana"
+          hint={advice(`${at}confirmed`)}
+        />
+      </div>
+    </fieldset>
+  )
+}

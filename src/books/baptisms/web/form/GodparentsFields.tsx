@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useFieldArray } from 'react-hook-form'
+import { Section } from '#kit/layout/Section.tsx'
+import { useAdvice } from '#acts/web/form/Advice.tsx'
+import { GodparentLine } from './GodparentLine.tsx'
+import { BLANK_GODPARENT, MAX_GODPARENTS } from '../../godparents.ts'
+
+/** Godparents and witnesses as they stood there; a line left empty means nobody. */
+export function GodparentsFields() {
+  const { fields, append, remove } = useFieldArray({ name: 'godparents', keyName: 'key' })
+  const advice = useAdvice()
+  const add = (
+    <Button
+      size="compact-md"
+      variant="default"
+      leftSection={<IconPlus size={16} aria-hidden />}
+      onClick={() => append({ ...BLANK_GODPARENT })}
+    >
+      Dodaj osobę
+    </Button>
+  )
+  return (
+    <Section title="Rodzice chrzestni" action={fields.length < MAX_GODPARENTS ? add : undefined}>
+      <div className="kit-span-4" aria-live="polite">
+        {advice('godparents')}
+      </div>
+      {fields.map(({ key }, index) => (
+        <GodparentLine key={key} index={index} onRemove={() => remove(index)} />
+      ))}
+    </Section>
+  )
+}

@@ -1,0 +1,38 @@
+import { DictionaryField } from '#dictionaries/entries/web/DictionaryField.tsx'
+import { Day, PartialDay, Time } from '#kit/fields.ts'
+import { Section, useFormValue } from '#kit/layout/Section.tsx'
+import { useAdvice } from '#acts/web/form/Advice.tsx'
+import { MinisterField } from '#acts/web/form/MinisterField.tsx'
+import { PlaceField } from '#acts/web/form/PlaceField.tsx'
+
+/** When, where and by whom the child was baptised. */
+export function RiteFields() {
+  const advice = useAdvice()
+  const archival = useFormValue<boolean>('archival')
+  const Baptised = archival ? PartialDay : Day
+  return (
+    <Section title="Chrzest">
+      <Baptised name="baptism_date" label="Data chrztu" hint={advice('baptism_date')} />
+      <Time name="baptism_time" label="Godzina" />
+      <KindAndPlace />
+    </Section>
+  )
+}
+
+/** The same for an act and for a registration. */
+export function KindAndPlace() {
+  const advice = useAdvice()
+  return (
+    <>
+      <DictionaryField
+        name="dic_baptism_kind_id"
+        dictionary="BaptismKind"
+        label="Rodzaj chrztu"
+        hint={advice('dic_baptism_kind_id')}
+        span={2}
+      />
+      <PlaceField name="baptism_place" label="Miejsce chrztu" span={2} />
+      <MinisterField label="Szafarz" hint={advice('minister')} span={2} />
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Person } from '#register/people/contract.ts'
+import { addressLine } from '#register/people/contract.ts'
+import { buildBlankValues } from '#acts/columns/column.ts'
+import { registeredColumns } from '../../columns.ts'
+
+const yearOf = (date: string | null | undefined) =>
+  /^\d{4}/.test(date ?? '') ? Number(date!.slice(0, 4)) : null
+
+/** Copies the data of a child from the register: the act preserves them as they were on this day. */
+export function fromPerson(person: Person) {
+  const address = addressLine(person)
+  return {
+    ...buildBlankValues(registeredColumns),
+    person_id: person.id,
+    names: person.names,
+    surname: person.surname,
+    gender: person.gender,
+    birth_date: person.birth_date,
+    birth_town: person.birth_town ?? '',
+    birth_act_number: person.birth_act_number ?? '',
+    birth_usc_town: person.birth_usc_town ?? '',
+    birth_act_year: person.birth_act_year,
+    father_names: person.father_names ?? '',
+    father_surname: person.father_surname ?? '',
+    father_birth_year: yearOf(person.father?.birth_date),
+    father_address: person.father?.address ?? (person.father_names ? address : ''),
+    mother_names: person.mother_names ?? '',
+    mother_surname: person.mother_surname ?? '',
+    mother_family_name: person.mother_family_name ?? '',
+    mother_birth_year: yearOf(person.mother?.birth_date),
+    mother_address: person.mother?.address ?? (person.mother_names ? address : ''),
+  }
+}
+
+/**
+ * Adds data from the cards of the parents: their faith and profession, and their marriage when our books contain it. No
+ * card records its kind (concordat or not).
+ */
+export function fromParents(father: Person | undefined, mother: Person | undefined) {
+  const marriage = mother?.acts.find(
+    ({ book, cancelled, spouse }) =>
+      book === 'weddings' && !cancelled && spouse && spouse.id === father?.id,
+  )
+  return {
+    ...(father && {
+      dic_father_faith_id: father.dic_faith_id,
+      father_profession: father.profession ?? '',
+    }),
+    ...(mother && {
+      dic_mother_faith_id: mother.dic_faith_id,
+      mother_profession: mother.profession ?? '',
+    }),
+    ...(marriage && {
+      parents_marriage_date: marriage.event_date,
+      parents_marriage_place: marriage.place ?? '',
+      parents_marriage_act_number: marriage.act_number
+        ? `${marriage.act_number}/${marriage.year}`
+        : '',
+    }),
+  }
+}

@@ -1,0 +1,36 @@
+import { useParam } from '#kit/address.ts'
+import { useCall, useSave } from '#kit/calls/query.ts'
+import { CardDifferences } from '#register/people/differences/web/CardDifferences.tsx'
+import { ActPage } from '#acts/web/page/ActPage.tsx'
+import { baptisms } from '../../contract.ts'
+import { ActCard } from './ActCard.tsx'
+import { BaptismPrints } from './BaptismPrints.tsx'
+import { BaptismSteps } from './BaptismSteps.tsx'
+
+/** One act of baptism. */
+export function BaptismPreview() {
+  const baptismID = useParam('baptismID')
+  const params = { id: Number(baptismID) }
+  const { data: act } = useCall(baptisms.get, { params })
+  const cancel = useSave(baptisms.cancel)
+  const annotate = useSave(baptisms.annotate)
+  const strike = useSave(baptisms.strike)
+  if (!act) return null
+  return (
+    <ActPage
+      book="baptisms"
+      act={act}
+      about={`${act.names} ${act.surname}`}
+      actions={<BaptismPrints act={act} />}
+      onCancel={body => cancel.mutateAsync({ params, body })}
+      onAnnotate={body => annotate.mutateAsync({ params, body })}
+      onStrike={(annotationId, body) =>
+        strike.mutateAsync({ params: { ...params, annotationId }, body })
+      }
+    >
+      <BaptismSteps act={act} />
+      <CardDifferences person_id={act.person_id} act={{ ...act, book: 'baptisms' }} />
+      <ActCard act={act} />
+    </ActPage>
+  )
+}

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { readPdf } from '#platform/printing/testing.ts'
+import { type Caller, testApi } from '#testing/api.ts'
+import { prepareCandidate, sampleConfirmationCard } from '../../preparations/server/testing.ts'
+
+const { newParish } = await testApi()
+
+async function printed(clerk: Caller, address: string) {
+  const { status, body } = await clerk('GET', `/api/prints/${address}`)
+  expect(status, JSON.stringify(body).slice(0, 300)).toBe(200)
+  const { pages, text } = await readPdf(Buffer.from(body.pdf, 'base64'))
+  return { pages, text: text.replaceAll(/\s+/g, ' ') }
+}
+
+async function points(clerk: Caller) {
+  const { body } = await clerk('PUT', '/api/checkmarks/categories', {
+    module: 'confirmation',
+    categories: [{ name: 'Nabożeństwa', types: [{ name: 'Różaniec' }, { name: 'Roraty' }] }],
+  })
+  return body.categories[0].types[0].id as number
+}
+
+test('the card says what is known, and what the candidate declares; notes stay in the office', async () => {
+  const clerk = await newParish()
+  const { id } = await prepareCandidate(clerk, {
+    ...sampleConfirmationCard,
+    confirmation_name_reason: 'Patron spraw trudnych',
+    notes: 'Tajne uwagi',
+    exam_passed: false,
+  })
+  const { text, pages } = await printed(clerk, `confirmationPreparationDefault?id=${id}`)
+  expect(pages).toHaveLength(1)
+  for (const words of [
+    'rok 2026',
+    '1 maja 2011 r., pw. św. Jana, Tarnów, nr 4/2011',
+    'Michał Żółć',
+    'Patron spraw trudnych',
+    'Paweł Kozioł',
+    'DEKLARACJA KANDYDATA Proszę o dopuszczenie mnie',
+    'Administratorem danych jest Parafia św. Anny',
+    'w celu przygotowania do bierzmowania i wpisu do księgi',
+    '☑ świadectwo chrztu',
+    '☐ egzamin',
+  ]) {
+    expect(text).toContain(words)
+  }
+  expect(text).not.toContain('Tajne')
+})
+
+test('the sponsor’s parish is asked by letter and finds a statement to fill in', async () => {
+  const clerk = await newParish()
+  const { id } = await prepareCandidate(clerk, {
+    ...sampleConfirmationCard,
+    sponsor_parish: 'pw. św. Anny, Bobowa',
+  })
+  const { text, pages } = await printed(clerk, `confirmationSponsorRequest?id=${id}`)
+  expect(pages).toHaveLength(1)
+  for (const words of ['pw. św. Anny, Bobowa', 'Paweł Kozioł', 'ZAŚWIADCZENIE PARAFII ŚWIADKA']) {
+    expect(text).toContain(words)
+  }
+  expect(text).not.toContain('2011')
+})
+
+test('a group is printed in the Polish order with what is missing and how much is ticked', async () => {
+  const clerk = await newParish()
+  const type = await points(clerk)
+  const checkmarks = [{ module_checkmark_type_id: type }]
+  await prepareCandidate(
+    clerk,
+    { ...sampleConfirmationCard, school_class: '8a' },
+    { surname: 'Żak' },
+  )
+  await prepareCandidate(clerk, { school_class: '8a', checkmarks }, { surname: 'Łoś' })
+  await prepareCandidate(clerk, { school_class: '8b' }, { surname: 'Inny' })
+  const { text } = await printed(clerk, 'confirmationPreparations?year=2026&school_class=8a')
+  expect(text).toContain('rok 2026, klasa 8a · liczba kandydatów: 2')
+  expect(text).toContain('1 z 2')
+  expect(text).toContain('świadectwo chrztu')
+  expect(text).not.toContain('Inny')
+  expect(text.indexOf('Łoś')).toBeLessThan(text.indexOf('Żak'))
+  const response = await clerk('GET', '/api/prints/confirmationPreparations?year=2050')
+  expect(response.body.message).toBe('W tej grupie nikt się teraz nie przygotowuje')
+})
+
+test('the list of attendance names everybody; an index has a page for each', async () => {
+  const clerk = await newParish()
+  await points(clerk)
+  for (const surname of ['Żak', 'Łoś'])
+    await prepareCandidate(clerk, sampleConfirmationCard, { surname })
+  const { text } = await printed(clerk, 'confirmationAttendance?year=2026')
+  expect(text).toContain('Lista obecności')
+  expect(text).toContain('1 Łoś Łukasz')
+  const index = await printed(clerk, 'confirmationBooklets?year=2026')
+  expect(index.pages).toHaveLength(2)
+  for (const words of ['Indeks kandydata do bierzmowania', 'Łukasz Żak', 'Różaniec', 'Tadeusz']) {
+    expect(index.text).toContain(words)
+  }
+})

@@ -1,0 +1,28 @@
+import '@mantine/core/styles/Menu.layer.css'
+import { Menu } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { usePrint } from '#kit/print.tsx'
+import { ListMenu } from '#kit/export/ListMenu.tsx'
+import { leavingDeclaration } from '../contract.ts'
+
+/** The blank form for somebody who leaves: to print, and to word as the curia wants it. */
+export function DeclarationMenu() {
+  const print = usePrint(leavingDeclaration.print)
+  return (
+    <ListMenu label="Druk oświadczenia" icon={<IconPrinter size={18} aria-hidden />}>
+      <Menu.Item onClick={() => void print({})}>Pusty druk wystąpienia</Menu.Item>
+      <Menu.Item
+        renderRoot={props => (
+          <Link
+            to="/administration/document-texts"
+            search={{ text: 'leavingDeclaration' }}
+            {...props}
+          />
+        )}
+      >
+        Zmień treść druku…
+      </Menu.Item>
+    </ListMenu>
+  )
+}

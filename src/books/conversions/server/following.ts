@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import { buildUnlinkedDoubt } from '#acts/import/server/matching.ts'
+import type { Following, Waiting } from '#acts/import/server/import-mapping.ts'
+import type { Db } from '#platform/database/database.ts'
+import {
+  updateFaithCard,
+  toFormerColumns,
+  findConversionHistory,
+  revertFaithCard,
+} from './person.ts'
+import { type ConversionStep, findMisplacedStep } from './standing.ts'
+
+/** An act that is not in the book yet stands behind all that are. */
+const LAST = 2 ** 52
+
+interface Act {
+  person_id: number | null
+  kind: ConversionStep['kind']
+  event_date: string
+  act_number: string | null
+  year: number
+  decree_number: string | null
+  names: string
+  surname: string
+}
+const actIn = ({ act }: Waiting) => act as unknown as Act
+
+/** The first day that a date known in part may mean. */
+const firstDay = (day: string) => `${day.replace('~', '')}-01-01`.slice(0, 10)
+
+/** Takes from the person the acts that cannot stand beside the others in one life; what is left can. */
+function letGo(steps: readonly ConversionStep[], acts: Waiting[]) {
+  const candidateSteps = acts.map((waiting, index) => {
+    const act = actIn(waiting)
+    const step: ConversionStep = { ...act, id: LAST + index, event_day: firstDay(act.event_date) }
+    return { waiting, step }
+  })
+  const all = [...steps, ...candidateSteps.map(({ step }) => step)]
+  const wrong = candidateSteps.filter(({ step }) => findMisplacedStep(all, step.id))
+  for (const { waiting } of wrong) {
+    waiting.act.person_id = null
+    waiting.act.needs_attention = true
+    waiting.doubts.push(
+      buildUnlinkedDoubt(actIn(waiting), 'nie zgadza się z innymi aktami tej osoby'),
+    )
+  }
+  if (wrong.length === 0) return
+  letGo(
+    steps,
+    acts.filter(({ act }) => act.person_id),
+  )
+}
+
+const peopleOf = async (db: Db, acts: number[]) => {
+  const { rows } = await sql<{ person_id: number }>`
+    select distinct person_id from conversions
+    where id = any(${acts}::bigint[]) and person_id is not null order by person_id`.execute(db)
+  const histories = []
+  for (const { person_id } of rows) histories.push((await findConversionHistory(db, person_id))!)
+  return histories
+}
+
+/** Applies acts imported from files to the Church membership on a person's card, as acts written by hand are. */
+export const conversionFollowing: Following = {
+  async before(db, waiting) {
+    const linkedActs = waiting.filter(({ act }) => act.person_id)
+    for (const [person_id, acts] of Map.groupBy(linkedActs, row => actIn(row).person_id)) {
+      const { steps, former } = (await findConversionHistory(db, person_id))!
+      letGo(steps, acts)
+      for (const { act } of acts) if (act.person_id) Object.assign(act, toFormerColumns(former))
+    }
+  },
+  async written(db, acts) {
+    for (const personHistory of await peopleOf(db, acts)) await updateFaithCard(db, personHistory)
+  },
+  async leaving(db, acts) {
+    const histories = await peopleOf(db, acts)
+    return async () => {
+      for (const was of histories) await revertFaithCard(db, was)
+    }
+  },
+}

@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database/database.ts'
+import { mapConstraintError } from '#platform/problems.ts'
+import { setChangeReason, editRecord } from '#platform/database/records.ts'
+import { type Because, actLabel } from '#acts/act.ts'
+import { cancelAct, requireNotCancelled, takeNumber } from '#acts/server/acts.ts'
+import type { ConversionCorrection } from '../contract.ts'
+import { type ConversionEntry, ofItsKind } from '../entry.ts'
+import { buildFacts } from './facts.ts'
+import {
+  NOBODY,
+  updateFaithCard,
+  toFormerColumns,
+  refuseMisplaced,
+  findConversionHistory,
+  revertFaithCard,
+} from './person.ts'
+import { announceConversion } from './baptism-notice.ts'
+import { listWarnings } from '../warnings.ts'
+import { type ConversionKind, kindWords } from '../labels.ts'
+
+mapConstraintError(
+  'conversions_act_once',
+  'act_number',
+  'Ten numer aktu jest już zajęty. Podaj następny.',
+)
+
+/** Each kind of act has numbers of its own, as it has a volume of its own on paper. */
+export const buildConversionSeries = (kind: ConversionKind) => sql<boolean>`kind = ${kind}`
+
+const bookOf = (act: ConversionEntry) =>
+  `Wpis w księdze (${kindWords[act.kind].event}), akt ${actLabel(act)}`
+
+/** Refuses what the other acts do not allow; then the card of the person says what the acts say. */
+async function settle(db: Db, id: number, person_id: number | null) {
+  const personHistory = await findConversionHistory(db, person_id)
+  if (!personHistory) return
+  refuseMisplaced(personHistory, id)
+  await updateFaithCard(db, personHistory)
+}
+
+/** Writes a new act; the card of the person follows, and the book of baptisms hears of it. */
+export async function createConversion(context: Context, input: ConversionEntry) {
+  const { db } = context
+  const entry = ofItsKind(input)
+  const next_number = await takeNumber(
+    db,
+    'conversions',
+    entry,
+    null,
+    buildConversionSeries(entry.kind),
+  )
+  const personHistory = await findConversionHistory(db, entry.person_id)
+  const former = personHistory ? toFormerColumns(personHistory.former) : NOBODY
+  const savedAct = await db
+    .insertInto('conversions')
+    .values({ ...entry, ...former })
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow()
+  await setChangeReason(db, bookOf(entry))
+  const facts = await buildFacts(db, { person_id: entry.person_id, ...former })
+  await settle(db, savedAct.id, entry.person_id)
+  await announceConversion(context, savedAct.id, entry)
+  return { ...savedAct, warnings: listWarnings(entry, { ...facts, next_number }) }
+}
+
+const getCurrentAct = async (db: Db, id: number) => {
+  await requireNotCancelled(db, 'conversions', id)
+  return db
+    .selectFrom('conversions')
+    .select(['kind', 'person_id', 'decree_number', 'decree_date'])
+    .where('id', '=', id)
+    .$narrowType<{ kind: ConversionKind }>()
+    .executeTakeFirstOrThrow()
+}
+
+/** Corrects a written act; when it proves to be about another, the card of the first one is as before. */
+export async function updateConversion(
+  context: Context,
+  id: number,
+  correction: ConversionCorrection,
+) {
+  const { db } = context
+  const { version, reason, ...typed } = correction
+  const entry = ofItsKind(typed)
+  await takeNumber(db, 'conversions', entry, id, buildConversionSeries(entry.kind))
+  const before = await getCurrentAct(db, id)
+  const was = await findConversionHistory(db, before.person_id)
+  const isOtherPerson = before.person_id !== entry.person_id
+  const personHistory = isOtherPerson ? await findConversionHistory(db, entry.person_id) : was
+  const former = personHistory ? toFormerColumns(personHistory.former) : NOBODY
+  await setChangeReason(db, reason)
+  const savedAct = await editRecord(db, 'conversions', id, version, { ...entry, ...former })
+  if (isOtherPerson && was) await revertFaithCard(db, was)
+  await settle(db, id, entry.person_id)
+  await announceConversion(context, id, entry, before)
+  return {
+    ...savedAct,
+    warnings: listWarnings(entry, await buildFacts(db, { ...entry, ...former })),
+  }
+}
+
+/** The act stays in the book with its number, crossed out; the card says again what it said before. */
+export async function cancelConversion({ db }: Context, id: number, cancellation: Because) {
+  const { person_id } = await getCurrentAct(db, id)
+  const was = await findConversionHistory(db, person_id)
+  const savedAct = await cancelAct(db, 'conversions', id, cancellation)
+  if (was) await revertFaithCard(db, was)
+  return { ...savedAct, warnings: [] }
+}

@@ -1,0 +1,27 @@
+import { useParam } from '#kit/address.ts'
+import { bookCatalogue } from '#platform/book-catalogue.ts'
+import { ChoiceScreen, OldVolume, useOpenForm } from '#acts/web/form/Choice.tsx'
+import { NewPersonForm } from '#acts/web/form/NewPersonForm.tsx'
+import { DeclarationMenu } from '../declaration/web/DeclarationMenu.tsx'
+import { KINDS, type ConversionKind, kindWords } from '../labels.ts'
+
+/** The kind of act in the address; a mistyped one is a conversion. */
+export function useKind(): ConversionKind {
+  const kind = useParam('kind')
+  return KINDS.find(option => option === kind) ?? 'conversion'
+}
+
+const useWay = () => `${bookCatalogue.conversions.path}/choice/${useKind()}`
+
+export function ConversionChoice() {
+  const kind = useKind()
+  const way = useWay()
+  return (
+    <ChoiceScreen title={kindWords[kind].choice} way={way}>
+      <OldVolume way={way} />
+      {kind === 'left_church' && <DeclarationMenu />}
+    </ChoiceScreen>
+  )
+}
+
+export const NewConvert = () => <NewPersonForm onChosen={useOpenForm(useWay())} />

@@ -1,0 +1,103 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useParam, useSearchWord } from '#kit/address.ts'
+import { call } from '#kit/calls/call.ts'
+import { useCall, useSave } from '#kit/calls/query.ts'
+import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
+import { isCatholic } from '#acts/canon/faiths.ts'
+import { type Person, people } from '#register/people/contract.ts'
+import { bookCatalogue } from '#platform/book-catalogue.ts'
+import { actLabel } from '#acts/act.ts'
+import { ActForm, useShowAct } from '#acts/web/form/ActForm.tsx'
+import { blankAct } from '#acts/book.ts'
+import { useOwnParish } from '#acts/web/form/PlaceField.tsx'
+import { conversionColumns } from '../../columns.ts'
+import {
+  type Conversion,
+  ConversionCorrection,
+  ConversionEntry,
+  conversions,
+} from '../../contract.ts'
+import { useKind } from '../ConversionChoice.tsx'
+import { kindWords } from '../../labels.ts'
+import { ConversionFields } from './ConversionFields.tsx'
+import { fromPerson } from './values.ts'
+
+const { path } = bookCatalogue.conversions
+
+/** A new act: of somebody of the register, or of nobody (0) when an old volume is copied. */
+export function AddConversion() {
+  const conversionPersonID = useParam('conversionPersonID')
+  const redirect = useSearchWord('redirect')
+  const kind = useKind()
+  const id = Number(conversionPersonID)
+  const { data: person } = useCall(people.get, { params: { id } }, { enabled: id > 0 })
+  const add = useSave(conversions.add)
+  const event_place = useOwnParish()
+  const show = useShowAct(path)
+  const navigate = useNavigate()
+  if (id > 0 && !person) return null
+  const former = person?.dic_faith_id
+  const values = {
+    ...blankAct(conversionColumns),
+    ...(person && fromPerson(person)),
+    kind,
+    event_place,
+    archival: !person,
+    // A convert's card still tells where they come from.
+    dic_faith_id: kind === 'conversion' && !isCatholic(former) ? (former ?? null) : null,
+  }
+  const goBack = () => void navigate({ to: `${path}/choice/${kind}` })
+  return (
+    <>
+      <ScreenHead
+        title={
+          person
+            ? `${kindWords[kind].title}: ${person.names} ${person.surname}`
+            : `${kindWords[kind].book}: akt z dawnej księgi`
+        }
+      />
+      <ActForm<ConversionEntry>
+        schemas={ConversionEntry.options}
+        values={values}
+        onSave={body => add.mutateAsync({ body })}
+        onSaved={show}
+        onCancel={redirect === 'choice' ? goBack : undefined}
+      >
+        <ConversionFields kind={kind} facts={person && factsOf(person)} />
+      </ActForm>
+    </>
+  )
+}
+
+const factsOf = (person: Person) => ({
+  person_status: person.status,
+  former_faith_id: person.dic_faith_id,
+  left: Boolean(person.left_church_date),
+  baptised_here: person.acts.some(({ kind, cancelled }) => kind === 'baptism' && !cancelled),
+})
+
+/** «Popraw wpis»: the act as it stands, changed with a reason. */
+export function EditConversion() {
+  const conversionID = useParam('conversionID')
+  const params = { id: Number(conversionID) }
+  const { data: act } = useCall(conversions.get, { params })
+  const edit = useSave(conversions.edit)
+  const show = useShowAct(path)
+  if (!act) return null
+  return (
+    <>
+      <ScreenHead title={`Poprawka aktu ${actLabel(act)} (${kindWords[act.kind].event})`} />
+      <ActForm<ConversionCorrection>
+        schemas={ConversionCorrection.options}
+        values={valuesOf(act)}
+        reload={async () => valuesOf(await call(conversions.get, { params }))}
+        onSave={body => edit.mutateAsync({ params, body })}
+        onSaved={show}
+      >
+        <ConversionFields kind={act.kind} written />
+      </ActForm>
+    </>
+  )
+}
+
+const valuesOf = (act: Conversion) => ({ ...act, reason: '' })

@@ -1,0 +1,115 @@
+import { Link } from '@tanstack/react-router'
+import { Facts } from '#kit/layout/ScreenHead.tsx'
+import { Section } from '#kit/layout/Section.tsx'
+import { showDay, showPartialDay } from '#kit/format.ts'
+import { noticeText } from '#acts/notices/state.ts'
+import { previewAddress } from '#platform/book-catalogue.ts'
+import { actLabel } from '#acts/act.ts'
+import { baptismText } from '#acts/baptism-data.ts'
+import {
+  PersonLink,
+  formatPermission,
+  formatFullName,
+  joinParts,
+} from '#acts/web/page/act-words.tsx'
+import type { Conversion } from '../../contract.ts'
+import { isOrdered, kindWords, validityWords } from '../../labels.ts'
+
+/** The act as the book shows it, rubric by rubric. */
+export function ActCard({ act }: { act: Conversion }) {
+  return (
+    <>
+      <Section title={kindWords[act.kind].title}>
+        <Facts facts={eventOf(act)} />
+      </Section>
+      <Section title="Osoba">
+        <Facts facts={personOf(act)} />
+      </Section>
+      {act.kind === 'conversion' && (
+        <Section title="Dotychczasowe wyznanie">
+          <Facts facts={confessionOf(act)} />
+        </Section>
+      )}
+      {act.kind === 'left_church' && (
+        <Section title="Oświadczenie">
+          <Facts facts={declarationOf(act)} />
+        </Section>
+      )}
+      <Section title="Powiadomienie księgi ochrzczonych">
+        <Facts facts={toldOf(act)} />
+        {act.notices.length === 0 && !act.noted_in && <p className="books-none">{untold(act)}</p>}
+      </Section>
+      {act.notes && (
+        <Section title="Uwagi">
+          <Facts facts={[['Uwagi', act.notes]]} />
+        </Section>
+      )}
+    </>
+  )
+}
+
+function untold(act: Conversion) {
+  if (act.archival) return 'Akt z dawnej księgi: o takich się nie zawiadamia.'
+  if (!isOrdered(act)) {
+    return 'Czeka na zarządzenie kurii: gdy wpiszesz jego numer i datę, adnotacja albo zawiadomienie powstanie samo.'
+  }
+  if (!act.baptism_told) return 'Parafii chrztu się nie zawiadamia.'
+  return 'Nie wiadomo, dokąd wysłać zawiadomienie: dopisz parafię chrztu.'
+}
+
+const eventOf = (act: Conversion) =>
+  [
+    ['Data', showPartialDay(act.event_date)],
+    ['Miejsce', act.event_place],
+    [kindWords[act.kind].minister, act.minister],
+    ['Świadkowie', joinParts(act.first_witness, act.second_witness)],
+    [
+      act.kind === 'left_church' ? 'Zarządzenie kurii' : 'Decyzja ordynariusza',
+      formatPermission(act.decree_by, act.decree_date, act.decree_number),
+    ],
+    [
+      'Tom i strona',
+      joinParts(act.volume && `tom ${act.volume}`, act.page && `strona ${act.page}`),
+    ],
+  ] as const
+
+const personOf = (act: Conversion) =>
+  [
+    ['Imiona i nazwisko', formatFullName(act.names, act.surname)],
+    ['Nazwisko rodowe', act.family_name],
+    ['Urodzenie', joinParts(showPartialDay(act.birth_date), act.birth_town)],
+    ['Ojciec', formatFullName(act.father_names, act.father_surname)],
+    ['Matka', formatFullName(act.mother_names, act.mother_surname, act.mother_family_name)],
+    ['Adres', act.address],
+    ['Chrzest', baptismText(act)],
+    ['Kartoteka', act.person_id && <PersonLink id={act.person_id} />],
+  ] as const
+
+const confessionOf = (act: Conversion) =>
+  [
+    ['Wyznanie', act.faith],
+    [
+      'Chrzest',
+      act.baptism_validity &&
+        joinParts(validityWords[act.baptism_validity], showDay(act.conditional_date)),
+    ],
+    ['Z czego wiadomo o chrzcie', act.baptism_proof],
+  ] as const
+
+const declarationOf = (act: Conversion) =>
+  [
+    ['Złożone', act.declared_in_person ? 'osobiście wobec proboszcza miejsca zamieszkania' : null],
+    ['Podpisane oświadczenie', act.declaration_filed ? 'w aktach parafii' : null],
+    ['Przesłano do kurii', showDay(act.curia_sent_date)],
+  ] as const
+
+const toldOf = ({ noted_in, notices, margin_note }: Conversion) => [
+  [
+    'Adnotacja',
+    noted_in && (
+      <Link to={previewAddress('baptisms', noted_in.id)}>w akcie chrztu {actLabel(noted_in)}</Link>
+    ),
+  ] as const,
+  ...notices.map(notice => ['Zawiadomienie', noticeText(notice)] as const),
+  ['Treść adnotacji', margin_note] as const,
+]

@@ -1,0 +1,27 @@
+import { useParam } from '#kit/address.ts'
+import { useCall, useSave } from '#kit/calls/query.ts'
+import { ActPage } from '#acts/web/page/ActPage.tsx'
+import { conversions } from '../../contract.ts'
+import { kindWords } from '../../labels.ts'
+import { ActCard } from './ActCard.tsx'
+import { ConversionPrints } from './ConversionPrints.tsx'
+
+/** One act of conversion, leaving or return. */
+export function ConversionPreview() {
+  const conversionID = useParam('conversionID')
+  const params = { id: Number(conversionID) }
+  const { data: act } = useCall(conversions.get, { params })
+  const cancel = useSave(conversions.cancel)
+  if (!act) return null
+  return (
+    <ActPage
+      book="conversions"
+      act={act}
+      about={`${kindWords[act.kind].event}, ${act.names} ${act.surname}`}
+      actions={<ConversionPrints act={act} />}
+      onCancel={body => cancel.mutateAsync({ params, body })}
+    >
+      <ActCard act={act} />
+    </ActPage>
+  )
+}

@@ -1,3 +1,0 @@
-import { getMargin } from '#acts/annotations/notes.ts'
-
-export const deceasedMargin = getMargin('deceased', 'deceased_annotations', 'deceased_id')

@@ -1,0 +1,156 @@
+import type { AnyRule, PaperRule, ClaimProof } from '#documents/server/claims/claim.ts'
+import { OMITTED, asWritten, ownWords } from '#documents/server/claims/usual.ts'
+import { PRACTISING } from '#register/papers/server/claims/person.ts'
+import { orderedDates } from '#acts/columns/server/dates-ordered.ts'
+import { readDates, readNotes } from '#acts/annotations/server/unread.ts'
+import { polishDate } from '#documents/letters/polish.ts'
+import { isBefore } from '#platform/days.ts'
+import type { getDeceasedAct } from '../../server/reading.ts'
+import type { DeceasedPaper } from '../contract.ts'
+
+interface Funeral {
+  archival: boolean
+  burial_date: string | null
+  minister: string | null
+  dic_funeral_rite_id: number | null
+}
+
+/** Mass and rite, rite without Mass, Mass alone (dictionary FuneralRite); the fourth was elsewhere. */
+const CATHOLIC_RITES = [1, 2, 3]
+
+function rite({ archival, burial_date, minister, dic_funeral_rite_id: kind }: Funeral): ClaimProof {
+  if (kind !== null) return CATHOLIC_RITES.includes(kind) ? 'proved' : 'unclear'
+  // Old volumes have no rubric for the rite: who buried was a priest of this book.
+  return archival && burial_date && minister ? 'proved' : 'empty'
+}
+
+const ENTRY = asWritten('deceased, deceased_annotations')
+
+/** Data that the certificate reads besides the funeral: dates and notes, which may come from an import. */
+type Act = Omit<Awaited<ReturnType<typeof getDeceasedAct>>, 'dic_death_cause_id' | 'death_cause'>
+
+/** Print 24. */
+export const CERTIFICATE: PaperRule<Act, 'buried' | 'entry' | 'dates' | 'order' | 'notes'> = {
+  paper: 'deceasedCertificate',
+  code: 24,
+  title: 'Świadectwo zgonu i pogrzebu',
+  claims: {
+    buried: {
+      fact: 'pogrzeb odprawiono według obrzędów Kościoła katolickiego',
+      field: 'deceased.dic_funeral_rite_id, burial_date, minister',
+      law: 'kan. 1176, 1182 KPK',
+      proof: rite,
+      ...OMITTED,
+    },
+    dates: readDates('deceased.death_date, burial_date, birth_date', act => ({
+      'Data śmierci': act.death_date,
+      'Data pogrzebu': act.burial_date,
+      'Data urodzenia': act.birth_date,
+    })),
+    order: orderedDates('deceased.birth_date, death_date, burial_date', act => [
+      ['urodzenia', act.birth_date],
+      ['śmierci', act.death_date],
+      ['pogrzebu', act.burial_date],
+    ]),
+    notes: readNotes('deceased_annotations.unread'),
+    entry: ENTRY,
+  },
+}
+
+const buildPaperRule = (paper: string, title: string): PaperRule<Act, 'entry'> => ({
+  paper,
+  code: 24,
+  title,
+  claims: { entry: ENTRY },
+})
+
+/** The sheet goes to the cemetery before the funeral, so only days to come may stand in it. */
+const CEMETERY: PaperRule<Act, 'entry' | 'order'> = {
+  ...buildPaperRule('deceasedCemetery', 'Dane pochówku dla zarządcy cmentarza'),
+  claims: {
+    entry: ENTRY,
+    order: {
+      fact: 'pogrzeb jest po śmierci',
+      field: 'deceased.death_date, burial_date',
+      proof: ({ death_date, burial_date }) =>
+        isBefore(burial_date, death_date) ? 'contradicted' : 'proved',
+      ...OMITTED,
+      contradicted: {
+        refuse:
+          'Według aktu pogrzeb był przed śmiercią. Popraw datę śmierci albo pogrzebu i wydaj dokument ponownie.',
+      },
+    },
+  },
+}
+
+export const RULES = {
+  certificate: CERTIFICATE,
+  copy: buildPaperRule('deceasedCopy', 'Odpis zupełny aktu zgonu'),
+  cemetery: CEMETERY,
+} satisfies Record<DeceasedPaper, PaperRule<Act>>
+
+/** How somebody practised, as their card says, and whether they are buried already. */
+interface Practice {
+  practice: number | null
+  clergy: boolean
+  buried: boolean
+  /** Day of a death so long ago that no funeral is to be expected; null when it may still come. */
+  long_dead_since: string | null
+  /** Whether the day of death or a day of the funeral to come is known. */
+  dated: boolean
+  dead: boolean
+}
+
+/** Print 25. */
+export const PERMISSION: PaperRule<Practice, 'practising' | 'expected' | 'dead' | 'entry'> = {
+  paper: 'funeralPermission',
+  code: 25,
+  title: 'Potwierdzenie zawiadomienia o pogrzebie',
+  claims: {
+    dead: {
+      fact: 'osoba, o której pogrzebie zawiadomiono, nie żyje',
+      field: 'deceased, people.status',
+      rests_on: ['status'],
+      proof: ({ dead }) => (dead ? 'proved' : 'contradicted'),
+      ...OMITTED,
+      contradicted: {
+        refuse:
+          'Według kartoteki ta osoba żyje. Zaznacz na karcie osoby, że zmarła, i wydaj potwierdzenie ponownie.',
+      },
+    },
+    expected: {
+      fact: 'pogrzeb dopiero się odbędzie',
+      field: 'deceased.burial_date, deceased.death_date, people.death_date',
+      law: 'kan. 1177 § 2 KPK',
+      proof: ({ buried, long_dead_since, dated }) => {
+        if (buried) return 'contradicted'
+        if (long_dead_since) {
+          return { doubt: 'unclear', found: polishDate(long_dead_since) ?? long_dead_since }
+        }
+        return dated ? 'proved' : 'empty'
+      },
+      ...OMITTED,
+      empty: {
+        refuse:
+          'Ani akt, ani karta osoby nie podaje dnia śmierci, więc nie wynika z nich, że pogrzeb dopiero się odbędzie. Wpisz dzień śmierci i wydaj potwierdzenie ponownie.',
+      },
+      unclear: {
+        refuse:
+          'Ta osoba zmarła dawno ({co}), a z zapisu nie wynika, że pogrzeb dopiero się odbędzie. Jeżeli tak jest, wpisz dzień pogrzebu w akcie zgonu; jeżeli już się odbył, wydaj świadectwo zgonu i pogrzebu.',
+      },
+      contradicted: {
+        refuse:
+          'Według księgi pogrzeb już się odbył, więc o nim się nie zawiadamia. Zamiast tego wydaj świadectwo zgonu i pogrzebu.',
+      },
+    },
+    practising: {
+      ...PRACTISING,
+      fact: 'był wierzącym i praktykującym katolikiem',
+      law: 'kan. 1184 KPK',
+      ...OMITTED,
+    },
+    entry: ownWords('deceased, people'),
+  },
+}
+
+export const deceasedClaims: AnyRule[] = [...Object.values(RULES), PERMISSION]

@@ -1,0 +1,133 @@
+import { getVerdict } from '#documents/server/claims/claim.ts'
+import { showPhone } from '#platform/phone.ts'
+import { inGender } from '#dictionaries/in-gender.ts'
+import { annotationText, certificateNotes, type Annotation } from '#acts/annotations/annotation.ts'
+import { baptismWords } from '#acts/baptism-data.ts'
+import { getPrintableValues } from '#acts/columns/column.ts'
+import { actRubrics } from '../../columns.ts'
+import type { getDeceasedAct } from '../../server/reading.ts'
+import { sacramentsInWords } from '../../labels.ts'
+import { CERTIFICATE } from './claims.ts'
+
+export type PrintedDeceased = Awaited<ReturnType<typeof getDeceasedAct>>
+
+export const getSubjectName = ({ names, surname }: { names: string; surname: string }) =>
+  `${names} ${surname}`
+
+const noteOf = (note: Annotation) => ({
+  kind: note.kind,
+  event_date: note.event_date,
+  text: annotationText(note) || null,
+})
+
+/** All notes, also struck ones, for a full copy. */
+const all = ({ annotations }: Pick<PrintedDeceased, 'annotations'>) =>
+  annotations.map(note => {
+    const line = noteOf(note)
+    if (!note.struck_at) return line
+    const text = [line.text, `wykreślono: ${note.struck_reason}`].filter(Boolean).join('; ')
+    return { ...line, text }
+  })
+
+type Known = Omit<PrintedDeceased, 'dic_death_cause_id' | 'death_cause'>
+
+const deadOf = (act: Known) => ({
+  names: act.names,
+  surname: act.surname,
+  family_name: act.family_name,
+  gender: act.gender,
+  birth_date: act.birth_date,
+  birth_town: act.birth_town,
+  age: act.age_in_words,
+})
+const placeInBook = ({ act_number, year, volume, page }: Known) => ({
+  act_number: act_number ?? 'bez numeru',
+  year,
+  volume,
+  page,
+})
+const deathOf = (act: Known) => ({
+  death_date: act.death_date,
+  death_place: act.death_place,
+  sacraments: sacramentsInWords(act),
+})
+const funeralOf = (act: Known) => ({
+  burial_date: act.burial_date,
+  funeral_place: act.funeral_place,
+  minister: act.minister,
+  cemetery: act.cemetery,
+})
+const graveOf = ({ grave_sector, grave_row, grave_number }: Known) => ({
+  grave_sector,
+  grave_row,
+  grave_number,
+})
+
+/** Print 24: what a certificate says. */
+export const buildDeathCertificate = (act: Known) => ({
+  ...getVerdict(CERTIFICATE, act).stated,
+  ...deadOf(act),
+  ...placeInBook(act),
+  ...deathOf(act),
+  ...funeralOf(act),
+  annotations: certificateNotes(act.annotations).map(noteOf),
+})
+
+/** Content for the manager of the cemetery, limited to what is needed. */
+export const buildCemeteryCard = (act: Known) => ({
+  ...deadOf(act),
+  ...funeralOf(act),
+  ...graveOf(act),
+  death_date: act.death_date,
+  burial_time: act.burial_time,
+  burial_kind: act.burial_kind,
+  grave_holder: act.grave_holder,
+  civil_act: civilAct(act),
+  reported_by: act.reported_by,
+  reporter_phone: act.reporter_phone && showPhone(act.reporter_phone),
+})
+
+const civilAct = ({ civil_act_number, civil_usc_town, civil_act_date }: Known) => ({
+  number: civil_act_number,
+  usc_town: civil_usc_town,
+  date: civil_act_date,
+})
+
+/** Every column of the book; the cause of death only when the clergy issue it, and then only they may reopen it. */
+export const buildDeathCopy = (act: PrintedDeceased) => ({
+  ...getPrintableValues(actRubrics, { dic_death_cause_id: null, ...act }),
+  ...placeInBook(act),
+  ...deadOf(act),
+  ...deathOf(act),
+  marital_status: inGender(act.marital_status, act.gender),
+  baptism: baptismWords(act),
+  death_time: act.death_time,
+  civil_act: civilAct(act),
+  burial_time: act.burial_time,
+  funeral_rite: act.funeral_rite,
+  burial_kind: act.burial_kind,
+  permission: act.consent_parish && {
+    parish: act.consent_parish,
+    date: act.consent_date,
+    number: act.consent_number,
+  },
+  reported_by: [act.reported_by, act.reporter_relation].filter(Boolean).join(', ') || null,
+  notes: act.notes,
+  annotations: all(act),
+  ...(act.death_cause && { death_cause: act.death_cause, clergy: true }),
+})
+
+/** A line of the year’s book; a cancelled act stands in it, named as such. */
+export const yearbookLine = (act: Known) => ({
+  ...placeInBook(act),
+  ...deadOf(act),
+  ...deathOf(act),
+  ...funeralOf(act),
+  ...graveOf(act),
+  annotations: [
+    ...all(act),
+    ...(act.cancelled_at
+      ? [{ kind: 'akt unieważniony', text: act.cancel_reason, event_date: null }]
+      : []),
+  ],
+})

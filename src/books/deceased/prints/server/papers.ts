@@ -1,0 +1,66 @@
+import { getVerdict } from '#documents/server/claims/claim.ts'
+import { issuePaper } from '#documents/server/issue.ts'
+import type { Context } from '#platform/context.ts'
+import { Refusal } from '#platform/problems.ts'
+import { actLabel } from '#acts/act.ts'
+import { getDeceasedAct } from '../../server/reading.ts'
+import { RULES } from './claims.ts'
+import * as content from './content.ts'
+import type { DeceasedPaper } from '../contract.ts'
+
+interface Wish {
+  purpose: string | null
+  recipient: string | null
+}
+interface Print {
+  template: string
+  title: string
+  content: (act: content.PrintedDeceased) => Record<string, unknown>
+}
+
+const prints: Record<DeceasedPaper, Print> = {
+  certificate: {
+    template: 'death-certificate',
+    title: 'Świadectwo zgonu i pogrzebu',
+    content: content.buildDeathCertificate,
+  },
+  copy: {
+    template: 'death-copy',
+    title: 'Odpis zupełny aktu zgonu',
+    content: content.buildDeathCopy,
+  },
+  cemetery: {
+    template: 'cemetery-sheet',
+    title: 'Dane pochówku dla zarządcy cmentarza',
+    content: content.buildCemeteryCard,
+  },
+}
+
+/** An act from which papers may be issued: a cancelled one says nothing any more. */
+export async function validAct(context: Context, id: number) {
+  const act = await getDeceasedAct(context, id)
+  if (act.cancelled_at) {
+    throw new Refusal(
+      422,
+      `Akt ${actLabel(act)} jest unieważniony: nie wydaje się z niego dokumentów.`,
+    )
+  }
+  return act
+}
+
+/** Issues one of the papers of an act. */
+export async function printPaper(context: Context, id: number, paper: DeceasedPaper, wish: Wish) {
+  const act = await validAct(context, id)
+  const { content: fill, ...print } = prints[paper]
+  return issuePaper(context, {
+    ...print,
+    ...wish,
+    code: 24,
+    subject: 'deceased',
+    subject_id: id,
+    person_id: act.person_id,
+    about: content.getSubjectName(act),
+    verdict: getVerdict(RULES[paper], act),
+    content: fill(act),
+  })
+}

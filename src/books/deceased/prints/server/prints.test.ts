@@ -1,0 +1,283 @@
+import { expect, test } from 'vitest'
+import { today } from '#platform/days.ts'
+import { addDays } from '#calendar/movable.ts'
+import { readPdf } from '#platform/printing/testing.ts'
+import { type Caller, testApi } from '#testing/api.ts'
+import { sampleDeceased } from '../../server/testing.ts'
+
+const { newParish, inParish, signIn } = await testApi()
+
+const secret = {
+  notes: 'Spór o grób',
+  offering: 50000,
+  reporter_document: 'ABC123456',
+  grave_holder: 'Łucja Żółtowska',
+  reported_by: 'Łucja Żółtowska',
+  reporter_relation: 'żona',
+  reporter_phone: '+48600000012',
+  necrology: 'Odszedł po długiej chorobie',
+}
+
+async function withAct(change: object = {}) {
+  const priest = await newParish({ user: { clergy: true } })
+  const { id } = (
+    await priest('POST', '/api/deceased', { ...sampleDeceased, ...secret, ...change })
+  ).body
+  return { priest, id: id as number }
+}
+
+async function printed(caller: Caller, address: string) {
+  const { status, body } = await caller('GET', `/api/prints/${address}`)
+  expect(status, JSON.stringify(body).slice(0, 300)).toBe(200)
+  const { text, pages } = await readPdf(Buffer.from(body.pdf, 'base64'))
+  return { ...body, pages, text: text.replaceAll(/\s+/g, ' ') }
+}
+
+test('the certificate says what the book says, on one page, and no more', async () => {
+  const { priest, id } = await withAct({ dic_death_cause_id: 3 })
+  const { text, pages, document_id } = await printed(priest, `${id}/deceased/certificate`)
+  expect(document_id).toBeGreaterThan(0)
+  expect(pages).toHaveLength(1)
+  for (const words of [
+    'z roku 2026 (numer aktu 1)',
+    'Stanisław Józef Żółtowski',
+    '10 maja 2026',
+    '82 lata',
+    'spowiedź, namaszczenie chorych',
+    '13 maja 2026',
+    'Cmentarz parafialny',
+    'ks. Jan Lis, proboszcz',
+    'Świadectwo wydaje się do celów kościelnych.',
+  ]) {
+    expect(text).toContain(words)
+  }
+  expect(text).not.toMatch(/nowotwór|Spór|500|ABC123456|600 000|długiej chorobie|sektor/)
+})
+
+test('the full copy of the clergy names the cause of death, and only they may open it again', async () => {
+  const { priest, id } = await withAct({ dic_death_cause_id: 3 })
+  const clerk = await signIn(3, priest.parish_id)
+  const fullCopy = await printed(priest, `${id}/deceased/copy?recipient=Sąd Biskupi w Tarnowie`)
+  for (const words of ['nowotwór', 'Spór o grób', 'Łucja Żółtowska, żona', 'Sąd Biskupi']) {
+    expect(fullCopy.text).toContain(words)
+  }
+  const open = await printed(clerk, `${id}/deceased/copy`)
+  expect(open.text).not.toContain('nowotwór')
+  expect(open.text).toContain('oprócz przyczyny zgonu')
+  const reopen = (caller: Caller, document: number) =>
+    caller('GET', `/api/documents/${document}/pdf`)
+  expect((await reopen(clerk, fullCopy.document_id)).status).toBe(403)
+  expect((await reopen(priest, fullCopy.document_id)).status).toBe(200)
+  expect((await reopen(clerk, open.document_id)).status).toBe(200)
+})
+
+test('the full copy holds struck notes too; nobody’s identity document, offering or cause by chance', async () => {
+  const { priest, id } = await withAct()
+  const note = { dic_annotation_kind_id: 18, text: 'Ekshumacja' }
+  const { id: wrong } = (await priest('POST', `/api/deceased/${id}/annotations`, note)).body
+  const strike = { version: 1, reason: 'Pomyłka w osobie' }
+  await priest('POST', `/api/deceased/${id}/annotations/${wrong}/strike`, strike)
+  const { text } = await printed(priest, `${id}/deceased/copy`)
+  expect(text).toContain('Ekshumacja; wykreślono: Pomyłka w osobie')
+  expect(text).not.toMatch(/ABC123456|500|przyczyna zgonu [a-z]/)
+  const { text: short } = await printed(priest, `${id}/deceased/certificate`)
+  expect(short).not.toContain('Ekshumacja')
+})
+
+test('the keeper of the cemetery is told of no funeral before the death', async () => {
+  const { priest, id } = await withAct()
+  await inParish(priest.parish_id, db =>
+    db.updateTable('deceased').set({ burial_date: '2026-05-09' }).where('id', '=', id).execute(),
+  )
+  const { status, body } = await priest('GET', `/api/prints/${id}/deceased/cemetery`)
+  expect([status, body.message]).toEqual([
+    422,
+    expect.stringContaining('pogrzeb był przed śmiercią'),
+  ])
+})
+
+test('the keeper of the cemetery learns of the grave and whom to call, not of faith or family', async () => {
+  const { priest, id } = await withAct({ dic_death_cause_id: 3, dic_burial_kind_id: 2 })
+  const { text, filename } = await printed(priest, `${id}/deceased/cemetery?recipient=ZGK Sokołów`)
+  expect(filename).toMatch(/^Dane pochówku dla zarządcy cmentarza – Stanisław Józef Żółtowski/)
+  for (const words of ['sektor B', 'rząd 4', 'grób 12', 'urna', '600', 'ZGK Sokołów']) {
+    expect(text.replaceAll(/\s/g, ' ')).toContain(words)
+  }
+  expect(text).not.toMatch(/nowotwór|spowiedź|namaszczenie|Ćwik|Błażej|ABC123456/)
+})
+
+test('nothing is issued from a cancelled act', async () => {
+  const { priest, id } = await withAct()
+  await priest('POST', `/api/deceased/${id}/cancel`, { version: 1, reason: 'Wpis omyłkowy' })
+  for (const paper of ['certificate', 'copy', 'cemetery']) {
+    const { status, body } = await priest('GET', `/api/prints/${id}/deceased/${paper}`)
+    expect([status, body.message]).toEqual([
+      422,
+      'Akt 1/2026 jest unieważniony: nie wydaje się z niego dokumentów.',
+    ])
+  }
+  const form = await priest('GET', `/api/prints/forms/funeralPermission/${id}`)
+  expect(form.status).toBe(422)
+})
+
+test('an act of 1823 with hardly anything in it still prints', async () => {
+  const priest = await newParish()
+  const old = { archival: true, year: 1823, names: 'Józef', surname: 'Kos', age: 'lat 45' }
+  const { id } = (await priest('POST', '/api/deceased', old)).body
+  for (const paper of ['certificate', 'copy', 'cemetery']) {
+    const { text } = await printed(priest, `${id}/deceased/${paper}`)
+    expect(text, paper).not.toMatch(/null|undefined|NaN/)
+    expect(text).toContain('lat 45')
+  }
+})
+
+test('the book of a year stands in the order of numbers, with cancelled acts named, without causes', async () => {
+  const { priest, id } = await withAct({ act_number: '2', dic_death_cause_id: 3 })
+  await priest('POST', '/api/deceased', { ...sampleDeceased, act_number: '10', surname: 'Łęcki' })
+  await priest('POST', '/api/deceased', { ...sampleDeceased, year: 2025, surname: 'Ćwik' })
+  await priest('POST', `/api/deceased/${id}/cancel`, { version: 1, reason: 'Wpis omyłkowy' })
+  const { text, document_id, filename } = await printed(priest, 'deceased/2026')
+  expect(filename).toMatch(/^Księga zmarłych 2026/)
+  expect(document_id).toBeNull()
+  expect(text).toContain('akt unieważniony: Wpis omyłkowy')
+  expect(text.indexOf('Żółtowski Stanisław')).toBeLessThan(text.indexOf('Łęcki Stanisław'))
+  expect(text).toContain('Skorowidz')
+  expect(text).not.toMatch(/Ćwik Stanisław|nowotwór|Spór/)
+  expect((await priest('GET', '/api/prints/deceased/1900')).status).toBe(404)
+})
+
+const TO_COME = { death_date: today(), burial_date: addDays(today(), 2) }
+
+test('funeralPermission: buried already → refused, from the act and from the card', async () => {
+  const { priest, id } = await withAct()
+  const person_id = await inParish(priest.parish_id, async db => {
+    const dead = { names: 'Jan', surname: 'Kos', gender: 1, status: 'deceased' } as const
+    const { id: card } = await db
+      .insertInto('people')
+      .values(dead)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db.updateTable('deceased').set({ person_id: card }).where('id', '=', id).execute()
+    return card
+  })
+  for (const path of [`funeralPermission/${id}`, `personFuneralPermission/${person_id}`]) {
+    const { status, body } = await priest('GET', `/api/prints/forms/${path}`)
+    expect([status, body.message], path).toEqual([
+      422,
+      expect.stringContaining('pogrzeb już się odbył'),
+    ])
+  }
+})
+
+test('funeralPermission: a death long ago without a day of the funeral → refused; with a day to come → opened', async () => {
+  const { priest, id } = await withAct(TO_COME)
+  const change = (dates: object) =>
+    inParish(priest.parish_id, db =>
+      db.updateTable('deceased').set(dates).where('id', '=', id).execute(),
+    )
+  await change({ archival: true, death_date: '2020-03-01', burial_date: null })
+  const path = `/api/prints/forms/funeralPermission/${id}`
+  const { status, body } = await priest('GET', path)
+  expect([status, body.message]).toEqual([
+    422,
+    expect.stringContaining('zmarła dawno (1\u00a0marca'),
+  ])
+  await change({ burial_date: addDays(today(), 3) })
+  expect((await priest('GET', path)).status).toBe(200)
+})
+
+test('personFuneralPermission: no day of death → refused; no address → asked for at its field', async () => {
+  const { priest } = await withAct()
+  const dead = { names: 'Jan', surname: 'Kos', gender: 1, status: 'deceased' } as const
+  const [undated, homeless] = await inParish(priest.parish_id, db =>
+    db
+      .insertInto('people')
+      .values([dead, { ...dead, death_date: addDays(today(), -1) }])
+      .returning('id')
+      .execute(),
+  )
+  const pathOf = (id: number) => `/api/prints/forms/personFuneralPermission/${id}`
+  const { status, body } = await priest('GET', pathOf(undated!.id))
+  expect([status, body.message]).toEqual([422, expect.stringContaining('nie podaje dnia śmierci')])
+  const issue = (address: string) =>
+    priest('POST', pathOf(homeless!.id), { texts: { recipient: 'pw. św. Jana, Tarnów', address } })
+  for (const address of ['', '?']) {
+    const refused = await issue(address)
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['address']])
+  }
+  expect((await issue('Sokołów 7')).status).toBe(201)
+})
+
+test('personFuneralPermission: the card says that the person lives → refused', async () => {
+  const { priest } = await withAct()
+  const { id } = await inParish(priest.parish_id, db =>
+    db
+      .insertInto('people')
+      .values({ names: 'Jan', surname: 'Kos', gender: 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
+  const { status, body } = await priest('GET', `/api/prints/forms/personFuneralPermission/${id}`)
+  expect([status, body.message]).toEqual([422, expect.stringContaining('ta osoba żyje')])
+})
+
+test.each(['deceased', 'people'])(
+  'leave for a funeral elsewhere is written in the clerk’s words, from %s',
+  async subject => {
+    const { priest, id } = await withAct(TO_COME)
+    const person = await inParish(priest.parish_id, db =>
+      db
+        .insertInto('people')
+        .values({
+          names: 'Łucja',
+          surname: 'Żółtowska',
+          gender: 2,
+          status: 'deceased',
+          death_date: addDays(today(), -2),
+          building_number: '7',
+          dic_practice_id: 1,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    )
+    const address =
+      subject === 'deceased'
+        ? `/api/prints/forms/funeralPermission/${id}`
+        : `/api/prints/forms/personFuneralPermission/${person.id}`
+    const { title, fields } = (await priest('GET', address)).body
+    expect(title).toBe('Potwierdzenie zawiadomienia o pogrzebie')
+    const body = fields.find(({ name }: { name: string }) => name === 'body').value
+    expect(body).toContain(subject === 'people' ? 'zmarłej' : 'zmarłego')
+    if (subject === 'people') expect(body).toContain('Zmarła była wierzącą')
+    else expect(body).not.toContain('Zmarły był')
+    const empty = await priest('POST', address, { texts: {} })
+    expect(empty.body.errors).toHaveProperty('recipient')
+    const texts = { recipient: 'pw. św. Jana, Tarnów', body: 'Chętnie się zgadzam.\n\nZ Bogiem.' }
+    const answer = await priest('POST', address, { texts })
+    expect(answer.status).toBe(201)
+    const { text } = await readPdf(Buffer.from(answer.body.pdf, 'base64'))
+    expect(text).toContain('Chętnie się zgadzam.')
+    const [paper] = (await priest('GET', '/api/documents')).body.data
+    expect(paper).toMatchObject({ code: 25, subject, recipient: 'Parafia pw. św. Jana, Tarnów' })
+  },
+)
+
+test('the file of the list holds graves and ages, and never a cause', async () => {
+  const { priest } = await withAct({ dic_death_cause_id: 3 })
+  const { body } = await priest('GET', '/api/deceased/export?format=csv')
+  const file = Buffer.from(body.file, 'base64').toString()
+  expect(file).toContain('sektor B, rząd 4, grób 12')
+  expect(file).toContain('82 lata')
+  expect(file).not.toMatch(/nowotwór|Przyczyna/)
+})
+
+test('a day of death that the import could not read stops the certificate, not the full copy', async () => {
+  const old = { archival: true, death_date: null, notes: 'Z importu: Data śmierci: w adwencie' }
+  const { priest, id } = await withAct(old)
+  const { status, body } = await priest('GET', `/api/prints/${id}/deceased/certificate`)
+  expect([status, body.message]).toEqual([
+    422,
+    expect.stringContaining('data śmierci nie jest odczytana (w uwagach jest „w adwencie”)'),
+  ])
+  expect((await printed(priest, `${id}/deceased/copy`)).text).toContain('w adwencie')
+})

@@ -1,0 +1,25 @@
+import type { Db } from '#platform/database/database.ts'
+import type { DeceasedFacts } from '../warnings.ts'
+
+interface Named {
+  person_id: number | null
+  former_status?: string | null
+}
+
+/** Loads the register data of the deceased; the status is the one from before the act. */
+export async function buildFacts(
+  db: Db,
+  { person_id, former_status }: Named,
+): Promise<DeceasedFacts> {
+  if (!person_id) return {}
+  const card = await db
+    .selectFrom('people')
+    .select(['status', 'dic_faith_id', 'left_church_date', 'returned_date'])
+    .where('id', '=', person_id)
+    .executeTakeFirst()
+  return {
+    person_status: former_status ?? card?.status,
+    left_church: Boolean(card?.left_church_date && !card.returned_date),
+    dic_faith_id: card?.dic_faith_id,
+  }
+}

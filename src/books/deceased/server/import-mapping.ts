@@ -1,0 +1,79 @@
+import type { CellReader } from '#acts/import/server/cells.ts'
+import type { ImportMapping } from '#acts/import/server/import-mapping.ts'
+import { MARITAL_STATUSES } from '#imports/server/dictionaries.ts'
+import { fileFields, readFields } from '#acts/columns/server/sheet-columns.ts'
+import {
+  subjectFields,
+  subjectLink,
+  namesMissing,
+  parentFields,
+  readSubject,
+  readParents,
+} from '#acts/columns/server/sheet-parts.ts'
+import { deceasedHistory } from './history.ts'
+import { deceasedColumns } from '../columns.ts'
+import { deceasedEntries } from '../entry.ts'
+
+const fields = {
+  ...subjectFields({
+    title: 'Zmarły',
+    surname: 'nazwisko zmarlego|nazwisko zmarlej',
+    names: 'imie',
+    last: 'zmarly|zmarla',
+  }),
+  ...fileFields(deceasedColumns),
+  ...parentFields(false),
+}
+
+function read(cells: CellReader) {
+  const parents = readParents(cells)
+  return {
+    ...readSubject(cells, parents.father_surname),
+    ...readFields(deceasedColumns, cells),
+    ...parents,
+  }
+}
+
+/** Files of acts of the deceased. */
+export const deceasedSheet: ImportMapping = {
+  book: 'deceased',
+  fields,
+  missingIn: namesMissing('zmarłego'),
+  dictionaries: {
+    MaritalStatus: MARITAL_STATUSES,
+    FuneralRite: {
+      'msza i obrzed': 'msza swieta i obrzed|z msza|tak',
+      'obrzed bez mszy': 'bez mszy|pokropek',
+    },
+    BurialKind: { urna: 'kremacja|prochy' },
+  },
+  read,
+  entries: { today: deceasedEntries.today, archival: deceasedEntries.old },
+  dated: ['death_date'],
+  named: ['surname', 'names'],
+  links: [subjectLink()],
+  annotations: { table: 'deceased_annotations', key: 'deceased_id', own: 'death' },
+  recordHistory: deceasedHistory,
+  example: {
+    fields: [
+      'act_number',
+      'year',
+      'surname',
+      'names',
+      'age',
+      'birth_date',
+      'death_date',
+      'burial_date',
+      'cemetery',
+      'spouse',
+      'address',
+      'sacraments_note',
+      'minister',
+    ],
+    rows: [
+      '1;1998;Kowalska;Anna;82;14.09.1915;3.01.1998;5.01.1998;parafialny;Jan Kowalski;Tarnów, ul. Polna 4;zaopatrzona;ks. Jan Lis',
+      '2;1998;Święch;Stanisław;;1920;10.02.1998;12.02.1998;parafialny;;;;ks. Jan Lis',
+      '12;1823;Gołąb;Józef;3 lata;;V 1823;;;;Żarnowiec;;',
+    ].map(row => row.split(';')),
+  },
+}

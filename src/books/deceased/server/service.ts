@@ -1,0 +1,117 @@
+import type { Context } from '#platform/context.ts'
+import { type BaptismNotice, notifyParishOfBaptism } from '#acts/notices/server/baptism-notices.ts'
+import type { Db } from '#platform/database/database.ts'
+import { mapConstraintError } from '#platform/problems.ts'
+import { setChangeReason, editRecord } from '#platform/database/records.ts'
+import { type Because, actLabel } from '#acts/act.ts'
+import { baptismText } from '#acts/baptism-data.ts'
+import { cancelAct, requireNotCancelled, takeNumber } from '#acts/server/acts.ts'
+import type { DeceasedCorrection, DeceasedEntry } from '../contract.ts'
+import { buildFacts } from './facts.ts'
+import { getFormerStatus, markDead, refuseSecondDeath, undoDeath } from './status.ts'
+import { listWarnings } from '../warnings.ts'
+import { restoreWidowedStatus } from './widowhood.ts'
+
+mapConstraintError(
+  'deceased_act_once',
+  'act_number',
+  'Ten numer aktu jest już zajęty. Podaj następny.',
+)
+
+/**
+ * Returns the columns to store: the cause of death is reserved to clergy, and a save by a clerk leaves it unchanged.
+ */
+function stored({ user }: Context, { dic_death_cause_id, ...act }: DeceasedEntry) {
+  return { ...act, ...(user.clergy && { dic_death_cause_id }) }
+}
+
+/** Notes the death in our own book of baptisms; another parish hears of it only where the clerk asked. */
+async function tellBaptism(context: Context, id: number, act: DeceasedEntry) {
+  if (act.archival) return
+  const tidings: BaptismNotice = {
+    kind: 'death',
+    origin: 'deceased',
+    origin_id: id,
+    person_id: act.person_id,
+    about: `${act.surname} ${act.names}`,
+    who: act,
+    act: actLabel(act),
+    note: {
+      event_date: act.death_date,
+      place: act.death_place,
+      act_number: act.act_number,
+      act_year: act.year,
+      other_person: null,
+      text: `pogrzeb: ${act.funeral_place}`,
+    },
+    baptism_parish: act.baptism_told ? act.baptism_parish : null,
+    baptised: baptismText(act, { place: false }),
+    quoted: act,
+  }
+  await notifyParishOfBaptism(context, tidings)
+}
+
+/** Writes a new act; the person's card says in the same breath that they are dead. */
+export async function createDeceased(context: Context, entry: DeceasedEntry) {
+  const { db } = context
+  const next_number = await takeNumber(db, 'deceased', entry)
+  await refuseSecondDeath(db, entry.person_id)
+  const facts = await buildFacts(db, entry)
+  const savedAct = await db
+    .insertInto('deceased')
+    .values({ ...stored(context, entry), ...(await getFormerStatus(db, entry.person_id)) })
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow()
+  await setChangeReason(db, `Wpis w księdze zmarłych, akt ${actLabel(entry)}`)
+  await markDead(db, entry)
+  await tellBaptism(context, savedAct.id, entry)
+  return { ...savedAct, warnings: listWarnings(entry, { ...facts, next_number }) }
+}
+
+const getCurrentAct = async (db: Db, id: number) => {
+  await requireNotCancelled(db, 'deceased', id)
+  return db
+    .selectFrom('deceased')
+    .select(['person_id', 'former_status', 'former_death_date'])
+    .select(['widowed_person_id', 'widowed_former_status_id'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+const NOBODY_WIDOWED = { widowed_person_id: null, widowed_former_status_id: null }
+
+/** Corrects a written act; when it proves to be about others, the cards of the first ones are as before. */
+export async function updateDeceased(context: Context, id: number, correction: DeceasedCorrection) {
+  const { db } = context
+  const { version, reason, ...entry } = correction
+  await takeNumber(db, 'deceased', entry, id)
+  const before = await getCurrentAct(db, id)
+  const isOtherPerson = before.person_id !== entry.person_id
+  const otherSpouse = before.widowed_person_id !== (entry.spouse_person_id ?? null)
+  if (isOtherPerson) await refuseSecondDeath(db, entry.person_id, id)
+  const former = isOtherPerson ? await getFormerStatus(db, entry.person_id) : before
+  await setChangeReason(db, reason)
+  const savedAct = await editRecord(db, 'deceased', id, version, {
+    ...stored(context, entry),
+    former_status: former.former_status,
+    former_death_date: former.former_death_date,
+    ...(otherSpouse && NOBODY_WIDOWED),
+  })
+  if (isOtherPerson) await undoDeath(db, before)
+  if (otherSpouse) await restoreWidowedStatus(db, before)
+  await markDead(db, entry)
+  await tellBaptism(context, id, entry)
+  return {
+    ...savedAct,
+    warnings: listWarnings(entry, await buildFacts(db, { ...entry, ...former })),
+  }
+}
+
+/** The act stays in the book with its number, crossed out; the cards say again what they said before. */
+export async function cancelDeceased({ db }: Context, id: number, cancellation: Because) {
+  const before = await getCurrentAct(db, id)
+  const savedAct = await cancelAct(db, 'deceased', id, cancellation)
+  await undoDeath(db, before)
+  await restoreWidowedStatus(db, before)
+  return { ...savedAct, warnings: [] }
+}

@@ -1,0 +1,113 @@
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database/database.ts'
+import { refuseField } from '#platform/problems.ts'
+import { setChangeReason, editRecord } from '#platform/database/records.ts'
+import { refuseRestricted } from '#register/people/rights/server/restriction.ts'
+import { actLabel } from '#acts/act.ts'
+import { requireNotCancelled } from '#acts/server/acts.ts'
+import type { Widowhood } from '../contract.ts'
+
+/** Number of «wdowiec / wdowa» in the dictionary MaritalStatus. */
+const WIDOWED = 3
+
+interface Act {
+  spouse_person_id: number | null
+  widowed_person_id: number | null
+}
+
+/** Whom this death may make, or has made, a widower or a widow; null when there is nobody to ask about. */
+export async function findWidowhood(db: Db, act: Act): Promise<Widowhood | null> {
+  const person_id = act.widowed_person_id ?? act.spouse_person_id
+  if (!person_id) return null
+  const spouse = await db
+    .selectFrom('people')
+    .select(['id as person_id', 'version', 'names', 'surname', 'gender', 'status'])
+    .select(['dic_marital_status_id', 'restricted_at'])
+    .select(eb =>
+      eb
+        .selectFrom('dictionary_items')
+        .select('value')
+        .where('dictionary', '=', 'MaritalStatus')
+        .whereRef('dictionary_items.id', '=', 'people.dic_marital_status_id')
+        .as('marital_status'),
+    )
+    .where('id', '=', person_id)
+    .executeTakeFirst()
+  if (!spouse) return null
+  const { status, dic_marital_status_id, restricted_at, ...known } = spouse
+  const isWidowed = dic_marital_status_id === WIDOWED
+  const isDone = act.widowed_person_id !== null && isWidowed
+  if (!isDone && (status === 'deceased' || isWidowed || restricted_at)) return null
+  return { ...known, done: isDone }
+}
+
+const actOf = async (db: Db, id: number) => {
+  await requireNotCancelled(db, 'deceased', id)
+  return db
+    .selectFrom('deceased')
+    .select(['act_number', 'year', 'spouse_person_id', 'widowed_person_id'])
+    .select('widowed_former_status_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+/** The husband or wife named in the act becomes a widower or a widow; the act remembers what the card said. */
+export async function applyWidowhood({ db }: Context, id: number, version: number) {
+  const act = await actOf(db, id)
+  const widowhood = await findWidowhood(db, act)
+  if (!widowhood || widowhood.done) {
+    throw refuseField('spouse_person_id', 'Nie ma komu zmienić stanu cywilnego na wdowieństwo.')
+  }
+  const { person_id } = widowhood
+  await refuseRestricted(db, person_id)
+  const { dic_marital_status_id: widowed_former_status_id } = await db
+    .selectFrom('people')
+    .select('dic_marital_status_id')
+    .where('id', '=', person_id)
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('deceased')
+    .set({ widowed_person_id: person_id, widowed_former_status_id })
+    .where('id', '=', id)
+    .execute()
+  await setChangeReason(db, `Śmierć małżonka, akt ${actLabel(act)}`)
+  return editRecord(db, 'people', person_id, version, { dic_marital_status_id: WIDOWED })
+}
+
+/** Takes the widowhood back, unless somebody has changed the card since. */
+export async function undoWidowhood({ db }: Context, id: number) {
+  const act = await actOf(db, id)
+  const widowhood = await findWidowhood(db, act)
+  if (!widowhood?.done) {
+    throw refuseField(
+      'widowed_person_id',
+      'Tego stanu cywilnego nie zmienił ten akt albo zmieniono go później. Popraw kartę tej osoby.',
+    )
+  }
+  await restoreWidowedStatus(db, act)
+  await db
+    .updateTable('deceased')
+    .set({ widowed_person_id: null, widowed_former_status_id: null })
+    .where('id', '=', id)
+    .execute()
+  const { version } = await db
+    .selectFrom('people')
+    .select('version')
+    .where('id', '=', widowhood.person_id)
+    .executeTakeFirstOrThrow()
+  return { id: widowhood.person_id, version }
+}
+
+interface Widowed {
+  widowed_person_id: number | null
+  widowed_former_status_id: number | null
+}
+
+/** The card of whom the act made a widower or a widow says again what it said, unless it was changed since. */
+export const restoreWidowedStatus = (db: Db, act: Widowed) =>
+  db
+    .updateTable('people')
+    .set({ dic_marital_status_id: act.widowed_former_status_id })
+    .where('id', '=', act.widowed_person_id)
+    .where('dic_marital_status_id', '=', WIDOWED)
+    .execute()

@@ -1,0 +1,13 @@
+import { ChoiceScreen, OldVolume, useOpenForm } from '#acts/web/form/Choice.tsx'
+import { NewPersonForm } from '#acts/web/form/NewPersonForm.tsx'
+
+const WAY = '/books/deceased/choice'
+
+/** Whose death is written into the book. */
+export const DeceasedChoice = () => (
+  <ChoiceScreen title="Czyją śmierć wpisujesz do księgi?" way={WAY}>
+    <OldVolume way={WAY} />
+  </ChoiceScreen>
+)
+
+export const NewDeceasedPerson = () => <NewPersonForm onChosen={useOpenForm(WAY)} />

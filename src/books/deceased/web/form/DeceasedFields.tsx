@@ -1,0 +1,30 @@
+import { ActFields } from '#acts/web/form/ActFields.tsx'
+import { CorrectionReason, useNextNumber } from '#acts/web/form/ActForm.tsx'
+import { Advice } from '#acts/web/form/Advice.tsx'
+import { deceased } from '../../contract.ts'
+import { type DeceasedFacts, listWarnings } from '../../warnings.ts'
+import { DeadFields } from './DeadFields.tsx'
+import { DeathFields } from './DeathFields.tsx'
+import { FuneralFields } from './FuneralFields.tsx'
+import { OfficeFields } from './OfficeFields.tsx'
+
+interface Props {
+  /** The act is in the book already: its number stays, and a change needs a reason. */
+  written?: boolean
+  facts?: DeceasedFacts
+}
+
+/** Every field of an act, in the order of the book. */
+export function DeceasedFields({ written, facts }: Props) {
+  const next_number = useNextNumber(deceased.nextNumber, written)
+  return (
+    <Advice check={values => listWarnings(values, { ...facts, next_number })}>
+      <ActFields next={next_number} written={written} />
+      <DeadFields />
+      <DeathFields />
+      <FuneralFields />
+      <OfficeFields />
+      {written && <CorrectionReason />}
+    </Advice>
+  )
+}

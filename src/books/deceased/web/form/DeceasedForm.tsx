@@ -1,0 +1,103 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useParam, useSearchWord } from '#kit/address.ts'
+import { call } from '#kit/calls/call.ts'
+import { useCall, useSave } from '#kit/calls/query.ts'
+import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
+import { type Person, people } from '#register/people/contract.ts'
+import { actLabel } from '#acts/act.ts'
+import { ActForm, useShowAct } from '#acts/web/form/ActForm.tsx'
+import { useOwnParish } from '#acts/web/form/PlaceField.tsx'
+import { blankAct } from '#acts/book.ts'
+import { deceasedColumns } from '../../columns.ts'
+import { type DeceasedAct, DeceasedCorrection, DeceasedEntry, deceased } from '../../contract.ts'
+import { useCemeteries } from './cemeteries.tsx'
+import { DeceasedFields } from './DeceasedFields.tsx'
+import { fromPerson } from './values.ts'
+
+const LIST = '/books/deceased'
+
+/** A new act: of somebody of the register, or of nobody (0) when an old volume is copied. */
+export function AddDeceased() {
+  const deceasedPersonIDProp = useParam('deceasedPersonIDProp')
+  const redirect = useSearchWord('redirect')
+  const id = Number(deceasedPersonIDProp)
+  const { data: person } = useCall(people.get, { params: { id } }, { enabled: id > 0 })
+  const add = useSave(deceased.add)
+  const parish = useOwnParish()
+  const cemeteries = useCemeteries()
+  const show = useShowAct(LIST)
+  const navigate = useNavigate()
+  if ((id > 0 && !person) || !cemeteries) return null
+  const onlyCemetery = cemeteries.length === 1 ? cemeteries[0] : undefined
+  const values = {
+    ...(person ? fromPerson(person, parish) : blankAct(deceasedColumns)),
+    funeral_place: parish,
+    cemetery: onlyCemetery?.label ?? '',
+    cemetery_place_id: onlyCemetery?.id ?? null,
+    archival: !person,
+  }
+  return (
+    <>
+      <ScreenHead
+        title={person ? `Zgon: ${person.names} ${person.surname}` : 'Akt z dawnej księgi'}
+      />
+      {person && <AlreadyWritten person={person} />}
+      <ActForm<DeceasedEntry>
+        schemas={DeceasedEntry.options}
+        values={values}
+        onSave={body => add.mutateAsync({ body })}
+        onSaved={show}
+        onCancel={redirect === 'choice' ? () => void navigate({ to: `${LIST}/choice` }) : undefined}
+      >
+        <DeceasedFields facts={person && factsOf(person)} />
+      </ActForm>
+    </>
+  )
+}
+
+const factsOf = ({ status, dic_faith_id, left_church_date, returned_date }: Person) => ({
+  person_status: status,
+  dic_faith_id,
+  left_church: Boolean(left_church_date && !returned_date),
+})
+
+/** Says before anything is typed that the book has this death already. */
+function AlreadyWritten({ person: { acts } }: { person: Person }) {
+  const act = acts.find(({ kind, cancelled }) => kind === 'death' && !cancelled)
+  if (!act) return null
+  return (
+    <p role="status" className="kit-banner" data-tone="warn">
+      Śmierć tej osoby jest już wpisana do księgi:{' '}
+      <Link to={`${LIST}/$deceasedID/preview`} params={{ deceasedID: String(act.id) }}>
+        akt {actLabel(act)}
+      </Link>
+      . Popraw tamten akt zamiast pisać drugi.
+    </p>
+  )
+}
+
+/** «Popraw wpis»: the act as it stands, changed with a reason. */
+export function EditDeceased() {
+  const deceasedID = useParam('deceasedID')
+  const params = { id: Number(deceasedID) }
+  const { data: act } = useCall(deceased.get, { params })
+  const edit = useSave(deceased.edit)
+  const show = useShowAct(LIST)
+  if (!act) return null
+  return (
+    <>
+      <ScreenHead title={`Poprawka aktu ${actLabel(act)}`} />
+      <ActForm<DeceasedCorrection>
+        schemas={DeceasedCorrection.options}
+        values={valuesOf(act)}
+        reload={async () => valuesOf(await call(deceased.get, { params }))}
+        onSave={body => edit.mutateAsync({ params, body })}
+        onSaved={show}
+      >
+        <DeceasedFields written />
+      </ActForm>
+    </>
+  )
+}
+
+const valuesOf = (act: DeceasedAct) => ({ ...act, reason: '' })

@@ -1,0 +1,36 @@
+import { useMemo } from 'react'
+import { parishPlaces } from '#parishes/places/contract.ts'
+import { Suggest } from '#kit/fields.ts'
+import { useCall } from '#kit/calls/query.ts'
+import { useAdvice } from '#acts/web/form/Advice.tsx'
+import { useMatched } from '#acts/web/form/matched.ts'
+
+const ALL_PLACES = { per_page: 200 }
+
+/** The cemeteries among the places of the parish; undefined until they are known. */
+export function useCemeteries() {
+  const { data } = useCall(parishPlaces.list, { query: ALL_PLACES }, { staleTime: 300_000 })
+  return useMemo(
+    () =>
+      data?.data
+        .filter(({ kind, name }) => /^cmentarz/i.test(kind) || /^cmentarz/i.test(name))
+        .map(({ id, name }) => ({ id, label: name })),
+    [data],
+  )
+}
+
+/** A cemetery of ours or any other; `cemetery_place_id` follows when it is ours. */
+export function CemeteryField() {
+  const advice = useAdvice()
+  const cemeteries = useCemeteries()
+  useMatched('cemetery', 'cemetery_place_id', cemeteries)
+  return (
+    <Suggest
+      name="cemetery"
+      label="Cmentarz"
+      hint={advice('cemetery')}
+      among={cemeteries ?? []}
+      span={2}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import { type PersonFamilyMember, type Person, addressLine } from '#register/people/contract.ts'
+import { relationWord } from '#register/people/kin/labels.ts'
+import { annotationKinds } from '#acts/annotations/annotation.ts'
+import { getBaptism } from '#acts/baptism-data.ts'
+import { blankAct } from '#acts/book.ts'
+import { deceasedColumns } from '../../columns.ts'
+
+const isSpouse = ({ kin, gender }: PersonFamilyMember) =>
+  kin === relationWord('spouse', gender) || kin === relationWord('lateSpouse', gender)
+
+const hasEnded = ({ annotations }: Person['acts'][number]) =>
+  annotations.some(
+    ({ struck, dic_annotation_kind_id: kind }) =>
+      !struck && (kind === annotationKinds.nullity || kind === annotationKinds.dissolution),
+  )
+
+/**
+ * The husband or wife: of the last marriage in our books that was neither declared null nor dissolved, else whoever is one
+ * among those of the house. Functions in a family tell whose somebody is to its head alone.
+ */
+export function findSpouse({ family, acts }: Pick<Person, 'family' | 'acts'>) {
+  const lastMarriage = acts
+    .filter(act => act.spouse && !act.cancelled && !hasEnded(act))
+    .toSorted((a, b) => (a.event_date ?? '').localeCompare(b.event_date ?? ''))
+    .at(-1)
+  return lastMarriage?.spouse ?? family?.members.find(isSpouse)
+}
+
+/** Copies the data of a person from the register: the act preserves them as they were on this day. */
+export function fromPerson(person: Person, ownParish: string) {
+  const spouse = findSpouse(person)
+  return {
+    ...blankAct(deceasedColumns),
+    ...getBaptism(person),
+    person_id: person.id,
+    names: person.names,
+    surname: person.surname,
+    family_name: person.family_name ?? '',
+    gender: person.gender,
+    birth_date: person.birth_date,
+    birth_town: person.birth_town ?? '',
+    dic_marital_status_id: person.dic_marital_status_id,
+    spouse_person_id: spouse?.id ?? null,
+    spouse: spouse ? `${spouse.names} ${spouse.surname}` : '',
+    father_names: person.father_names ?? '',
+    father_surname: person.father_surname ?? '',
+    mother_names: person.mother_names ?? '',
+    mother_surname: person.mother_surname ?? '',
+    mother_family_name: person.mother_family_name ?? '',
+    address: addressLine(person),
+    home_parish: person.status === 'outsider' ? '' : ownParish,
+    death_date: person.death_date,
+  }
+}

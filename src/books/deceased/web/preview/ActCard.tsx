@@ -1,0 +1,115 @@
+import { nameRegistryOffice } from '#platform/registry-office.ts'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Facts } from '#kit/layout/ScreenHead.tsx'
+import { Section } from '#kit/layout/Section.tsx'
+import { showDay, showPartialDay, showPhone, formatZloty } from '#kit/format.ts'
+import { noticeText } from '#acts/notices/state.ts'
+import { inGender } from '#dictionaries/in-gender.ts'
+import { previewAddress } from '#platform/book-catalogue.ts'
+import { actLabel } from '#acts/act.ts'
+import { baptismText } from '#acts/baptism-data.ts'
+import {
+  formatPermission,
+  formatFullName,
+  PersonLink,
+  joinParts,
+} from '#acts/web/page/act-words.tsx'
+import type { DeceasedAct } from '../../contract.ts'
+import { graveInWords, sacramentsInWords } from '../../labels.ts'
+
+type Fact = readonly [label: string, value: ReactNode]
+
+/** The act as the book shows it, rubric by rubric. */
+export function ActCard({ act }: { act: DeceasedAct }) {
+  return (
+    <>
+      <Part title={act.gender === 2 ? 'Zmarła' : 'Zmarły'} facts={deadOf(act)} />
+      <Part title="Śmierć" facts={deathOf(act)} />
+      <Part title="Pogrzeb" facts={funeralOf(act)} />
+      <Part title="Chrzest i zawiadomienia" facts={baptismFacts(act)} />
+      <Part title="Nekrolog" facts={necrologyOf(act)} />
+      <Part title="Zgłoszenie, zgody i uwagi" facts={restOf(act)} />
+    </>
+  )
+}
+
+function Part({ title, facts }: { title: string; facts: readonly Fact[] }) {
+  if (!facts.some(([, value]) => value)) return null
+  return (
+    <Section title={title}>
+      <Facts facts={facts} />
+    </Section>
+  )
+}
+
+const deadOf = (act: DeceasedAct): Fact[] => [
+  ['Imiona i nazwisko', formatFullName(act.names, act.surname)],
+  ['Nazwisko rodowe', act.family_name],
+  ['Urodzenie', joinParts(showPartialDay(act.birth_date), act.birth_town)],
+  ['Wiek', act.age_in_words],
+  ['Stan cywilny', inGender(act.marital_status, act.gender)],
+  ['Małżonek', act.spouse],
+  ['Ojciec', formatFullName(act.father_names, act.father_surname)],
+  ['Matka', formatFullName(act.mother_names, act.mother_surname, act.mother_family_name)],
+  ['Ostatnie zamieszkanie', act.address],
+  ['Parafia', act.home_parish],
+  ['Kartoteka', act.person_id && <PersonLink id={act.person_id} />],
+]
+
+const deathOf = (act: DeceasedAct): Fact[] => [
+  ['Data', joinParts(showPartialDay(act.death_date), act.death_time)],
+  ['Miejsce', act.death_place],
+  [
+    'Akt zgonu',
+    joinParts(
+      act.civil_act_number && `nr ${act.civil_act_number}`,
+      nameRegistryOffice(act.civil_usc_town),
+      showDay(act.civil_act_date),
+    ),
+  ],
+  ['Przyczyna zgonu', act.death_cause && `${act.death_cause} (widzą tylko duchowni)`],
+  ['Sakramenty', sacramentsInWords(act)],
+  ['Udzielone', joinParts(showDay(act.sacraments_date), act.sacraments_note)],
+]
+
+const funeralOf = (act: DeceasedAct): Fact[] => [
+  ['Data', joinParts(showPartialDay(act.burial_date), act.burial_time)],
+  ['Miejsce', act.funeral_place],
+  ['Kto odprawił', act.minister],
+  ['Obrzęd', act.funeral_rite],
+  ['Pochówek', act.burial_kind],
+  ['Cmentarz', act.cemetery],
+  ['Grób', graveInWords(act)],
+  ['Dysponent grobu', act.grave_holder],
+  ['Tom i strona', joinParts(act.volume && `tom ${act.volume}`, act.page && `strona ${act.page}`)],
+]
+
+const baptismFacts = (act: DeceasedAct): Fact[] => [
+  ['Chrzest', baptismText(act)],
+  [
+    'Adnotacja o zgonie',
+    act.noted_in && (
+      <Link to={previewAddress('baptisms', act.noted_in.id)}>
+        akt chrztu {actLabel(act.noted_in)}
+      </Link>
+    ),
+  ],
+  ...act.notices.map((notice): Fact => ['Zawiadomienie o zgonie', noticeText(notice)]),
+]
+
+const necrologyOf = (act: DeceasedAct): Fact[] => [
+  ['Publikacja', act.necrology_published ? 'nekrolog publiczny' : null],
+  ['Zdjęcie', act.photo_consent ? 'zgoda rodziny' : null],
+  ['Zgodę wyraził', joinParts(act.publish_consent_by, showDay(act.publish_consent_date))],
+  ['Treść', act.necrology],
+]
+
+const restOf = (act: DeceasedAct): Fact[] => [
+  ['Zgoda proboszcza', formatPermission(act.consent_parish, act.consent_date, act.consent_number)],
+  ['Zgłosił', joinParts(act.reported_by, act.reporter_relation, showDay(act.reported_at))],
+  ['Telefon', showPhone(act.reporter_phone)],
+  ['Dokument tożsamości', act.reporter_document],
+  ['Ofiara', formatZloty(act.offering)],
+  ['Uwagi', act.notes],
+]

@@ -1,0 +1,38 @@
+import { useParam } from '#kit/address.ts'
+import { useCall, useSave } from '#kit/calls/query.ts'
+import { CardDifferences } from '#register/people/differences/web/CardDifferences.tsx'
+import { ActPage } from '#acts/web/page/ActPage.tsx'
+import { deceased } from '../../contract.ts'
+import { ActCard } from './ActCard.tsx'
+import { DeceasedPrints } from './DeceasedPrints.tsx'
+import { DeceasedSteps } from './DeceasedSteps.tsx'
+import { WidowhoodOffer } from './WidowhoodOffer.tsx'
+
+/** One act of a death and a funeral. */
+export function DeceasedPreview() {
+  const deceasedID = useParam('deceasedID')
+  const params = { id: Number(deceasedID) }
+  const { data: act } = useCall(deceased.get, { params })
+  const cancel = useSave(deceased.cancel)
+  const annotate = useSave(deceased.annotate)
+  const strike = useSave(deceased.strike)
+  if (!act) return null
+  return (
+    <ActPage
+      book="deceased"
+      act={act}
+      about={`${act.names} ${act.surname}`}
+      actions={<DeceasedPrints act={act} />}
+      onCancel={body => cancel.mutateAsync({ params, body })}
+      onAnnotate={body => annotate.mutateAsync({ params, body })}
+      onStrike={(annotationId, body) =>
+        strike.mutateAsync({ params: { ...params, annotationId }, body })
+      }
+    >
+      {act.widowhood?.done && <WidowhoodOffer id={act.id} offer={act.widowhood} />}
+      <DeceasedSteps act={act} />
+      <CardDifferences person_id={act.person_id} act={{ ...act, book: 'deceased' }} />
+      <ActCard act={act} />
+    </ActPage>
+  )
+}

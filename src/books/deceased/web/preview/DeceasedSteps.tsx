@@ -1,0 +1,54 @@
+import { NextSteps } from '#acts/next-steps/web/NextSteps.tsx'
+import { letterSteps } from '#acts/next-steps/web/letters.tsx'
+import { useCall } from '#kit/calls/query.ts'
+import { LinkButton } from '#kit/layout/LinkButton.tsx'
+import { previewAddress } from '#platform/book-catalogue.ts'
+import { type Person, people } from '#register/people/contract.ts'
+import { currentUserCan } from '#shell/session.ts'
+import type { DeceasedAct } from '../../contract.ts'
+import { WidowhoodOffer } from './WidowhoodOffer.tsx'
+
+/** After a death: the spouse, the news to the book of baptisms, and the family left without its head. */
+export function DeceasedSteps({ act }: { act: DeceasedAct }) {
+  const { id, person_id, widowhood, notices, noted_in } = act
+  const { data: card } = useCall(
+    people.get,
+    { params: { id: person_id ?? 0 } },
+    { enabled: person_id !== null && !act.cancelled_at && currentUserCan('people.read') },
+  )
+  const letters = letterSteps({
+    notices,
+    unknown: !noted_in && notices.length === 0 && !act.baptism_parish,
+    editPath: previewAddress('deceased', id).replace(/preview$/, 'edit'),
+  })
+  return (
+    <NextSteps
+      book="deceased"
+      act={act}
+      steps={[
+        widowhood &&
+          !widowhood.done && {
+            key: 'widowhood',
+            words: <WidowhoodOffer id={id} offer={widowhood} />,
+          },
+        card?.family && isHead(card, card.family) && headStep(card.family),
+        ...letters,
+      ]}
+    />
+  )
+}
+
+type Family = NonNullable<Person['family']>
+
+const isHead = ({ id }: Person, { members }: Family) =>
+  members.length > 1 && members.some(member => member.id === id && member.is_head)
+
+const headStep = ({ id, family_name }: Family) => ({
+  key: 'head',
+  words: `Osoba zmarła jest w kartotece nadal głową rodziny ${family_name}.`,
+  way: (
+    <LinkButton to={previewAddress('families', id)} variant="default">
+      Otwórz kartę rodziny
+    </LinkButton>
+  ),
+})

@@ -1,3 +1,0 @@
-import { getMargin } from '#acts/annotations/notes.ts'
-
-export const communionMargin = getMargin('communions', 'communion_annotations', 'communion_id')

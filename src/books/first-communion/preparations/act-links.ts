@@ -1,7 +1,0 @@
-import { createActLinks } from '../../preparations/act-links.ts'
-import { communionPreparationKind } from './children.ts'
-
-export const { linkAct, unlinkAct, actLinks } = createActLinks(
-  communionPreparationKind,
-  'communions',
-)

@@ -1,0 +1,20 @@
+import { CheckmarksScreen } from '#acts/checkmarks/web/CheckmarksScreen.tsx'
+import { PREPARATIONS } from '../../web/paths.ts'
+
+/** Meetings, devotions and exams that children are ticked off at. */
+export const Points = () => (
+  <CheckmarksScreen module="first_communion" back={PREPARATIONS} usual={USUAL} />
+)
+
+const toCheckmarkTypes = (names: string) => names.split('|').map(name => ({ name, active: true }))
+const USUAL = [
+  {
+    name: 'Spotkania',
+    types: toCheckmarkTypes('Wrzesień|Październik|Listopad|Grudzień|Styczeń|Luty|Marzec|Kwiecień'),
+  },
+  {
+    name: 'Nabożeństwa',
+    types: toCheckmarkTypes('Różaniec|Roraty|Droga krzyżowa|Pierwsze piątki'),
+  },
+  { name: 'Egzamin', types: toCheckmarkTypes('Modlitwy|Katechizm') },
+]

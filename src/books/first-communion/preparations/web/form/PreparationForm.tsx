@@ -1,0 +1,57 @@
+import { useParam } from '#kit/address.ts'
+import { call } from '#kit/calls/call.ts'
+import { useCall, useSave } from '#kit/calls/query.ts'
+import { RecordForm } from '#kit/form/RecordForm.tsx'
+import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
+import { useNewcomer, useShowCard } from '../../../../preparations/web/writing.ts'
+import { AlreadyCommuned } from '../../../web/form/AlreadyCommuned.tsx'
+import { CommunionPreparationEntry, communionPreparations } from '../../contract.ts'
+import { childPreparationModule } from '../preparation.ts'
+import { PreparationFields } from './PreparationFields.tsx'
+import { fromCard, fromPerson } from './values.ts'
+
+/** A child of the register begins to prepare. */
+export function AddPreparation() {
+  const newcomer = useNewcomer(childPreparationModule)
+  const save = useSave(communionPreparations.save)
+  const show = useShowCard(childPreparationModule)
+  if (!newcomer) return null
+  const { person, baptised, onCancel } = newcomer
+  return (
+    <>
+      <ScreenHead title={`Przygotowanie: ${person.names} ${person.surname}`} />
+      <AlreadyCommuned person={person} />
+      <RecordForm
+        schema={CommunionPreparationEntry}
+        values={fromPerson(person)}
+        onSave={body => save.mutateAsync({ body })}
+        onSaved={show}
+        onCancel={onCancel}
+      >
+        <PreparationFields baptised={baptised} />
+      </RecordForm>
+    </>
+  )
+}
+
+export function EditPreparation() {
+  const params = { id: Number(useParam('communionPreparationsID')) }
+  const { data: card } = useCall(communionPreparations.get, { params })
+  const save = useSave(communionPreparations.save)
+  const show = useShowCard(childPreparationModule)
+  if (!card) return null
+  return (
+    <>
+      <ScreenHead title={`Przygotowanie: ${card.name} ${card.surname}`} />
+      <RecordForm
+        schema={CommunionPreparationEntry}
+        values={fromCard(card)}
+        reload={async () => fromCard(await call(communionPreparations.get, { params }))}
+        onSave={body => save.mutateAsync({ body })}
+        onSaved={show}
+      >
+        <PreparationFields baptised={card.baptism !== null} />
+      </RecordForm>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core'
+import { IconBook2 } from '@tabler/icons-react'
+import { useState } from 'react'
+import { getGroup } from '#acts/groups/web/group-filters.ts'
+import { asAsked, useListQuery, WHOLE, whenNarrowed } from '#kit/table/list-query.ts'
+import { useSearchWord } from '#kit/address.ts'
+import { useCall } from '#kit/calls/query.ts'
+import type { TableColumn } from '#kit/table/RecordTable.tsx'
+import { showPhone } from '#kit/format.ts'
+import { bornColumns, progressColumns, stateColumn } from '../../../../preparations/web/columns.tsx'
+import { PreparationsTable } from '../../../../preparations/web/PreparationsTable.tsx'
+import { TransferDialog } from '../../../transfers/web/TransferDialog.tsx'
+import {
+  PreparationQuery,
+  type CommunionPreparationRow,
+  communionPreparations,
+} from '../../contract.ts'
+import { childPreparationModule } from '../preparation.ts'
+import { More } from './More.tsx'
+
+const columns: TableColumn<CommunionPreparationRow>[] = [
+  {
+    key: 'child',
+    title: 'Dziecko',
+    sort: 'surname',
+    cell: ({ surname, name }) => `${surname} ${name}`,
+  },
+  ...bornColumns,
+  { key: 'youth_guardian', title: 'Katecheta', hidden: true, cell: row => row.youth_guardian },
+  { key: 'phone', title: 'Telefon', cell: ({ phone }) => showPhone(phone) },
+  {
+    key: 'missing',
+    title: 'Brakuje',
+    cell: ({ missing, baptised, state }) =>
+      [state === 'open' && !baptised && 'danych chrztu', ...missing].filter(Boolean).join(', '),
+  },
+  ...progressColumns,
+  stateColumn(childPreparationModule),
+]
+
+/** Children who prepare, in the order of a class register. */
+export function PreparationsList() {
+  const list = useListQuery(PreparationQuery)
+  const answer = useCall(communionPreparations.list, { query: asAsked(list.query) })
+  const unfilteredList = useCall(communionPreparations.list, WHOLE, whenNarrowed(list))
+  const group = getGroup(list.query)
+  const [transferring, setTransferring] = useState(useSearchWord('transfer') === 'group')
+  return (
+    <>
+      <PreparationsTable
+        of={childPreparationModule}
+        name="communion-preparations"
+        list={list}
+        answer={answer}
+        whole={unfilteredList.data}
+        columns={columns}
+        more={<More group={group} />}
+        toBook={
+          <Button
+            variant="default"
+            leftSection={<IconBook2 size={18} aria-hidden />}
+            onClick={() => setTransferring(true)}
+          >
+            Wpisz grupę do księgi
+          </Button>
+        }
+      />
+      {transferring && <TransferDialog group={group} onClose={() => setTransferring(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import type { AnyRule, PaperRule } from '#documents/server/claims/claim.ts'
+import { OMITTED, asWritten, ownWords } from '#documents/server/claims/usual.ts'
+import { computeAge, today } from '#platform/days.ts'
+import { LEAVE_CLAIMS, type LeaveClaim } from '#register/papers/server/claims/person.ts'
+import { orderedDates } from '#acts/columns/server/dates-ordered.ts'
+import { readDates, readNotes } from '#acts/annotations/server/unread.ts'
+import type { getCommunionAct } from '../../server/reading.ts'
+
+type Rule = PaperRule<unknown, 'entry'>
+type Act = Awaited<ReturnType<typeof getCommunionAct>>
+
+export const CERTIFICATE: PaperRule<Act, 'entry' | 'dates' | 'order' | 'notes'> = {
+  paper: 'communionCertificate',
+  code: 9,
+  title: 'Świadectwo I Komunii Świętej',
+  claims: {
+    entry: asWritten('communions, communion_annotations'),
+    dates: readDates('communions.communion_date, birth_date, baptism_date', act => ({
+      'Data I Komunii': act.communion_date,
+      'Data urodzenia': act.birth_date,
+      'Data chrztu': act.baptism_date,
+    })),
+    order: orderedDates('communions.birth_date, baptism_date, communion_date', act => [
+      ['urodzenia', act.birth_date],
+      ['chrztu', act.baptism_date],
+      ['I Komunii', act.communion_date],
+    ]),
+    notes: readNotes('communion_annotations.unread'),
+  },
+}
+
+export const CARD: Rule = {
+  paper: 'communionPreparationDefault',
+  code: 10,
+  title: 'Karta przygotowania do I Komunii',
+  claims: { entry: asWritten('communion_preparations') },
+}
+
+interface Child {
+  status: string
+  received: boolean
+  birth_date: string | null
+}
+const ADULT = 18
+
+export const PERMISSION: PaperRule<Child, 'entry' | 'expected' | 'child' | LeaveClaim> = {
+  paper: 'communionPermission',
+  code: 11,
+  title: 'Zgoda na I Komunię poza parafią',
+  claims: {
+    entry: ownWords('people, communion_preparations'),
+    ...LEAVE_CLAIMS,
+    expected: {
+      fact: 'dziecko dopiero przystąpi do I Komunii',
+      field: 'person_acts, act_annotations, person_sacraments',
+      rests_on: ['acts', 'sacraments'],
+      law: 'kan. 914 KPK',
+      proof: ({ received }) => (received ? 'contradicted' : 'proved'),
+      ...OMITTED,
+      contradicted: {
+        refuse:
+          'Według ksiąg albo kartoteki ta osoba przystąpiła już do I Komunii. Zamiast zgody wydaj świadectwo.',
+      },
+    },
+    child: {
+      fact: 'zgoda dotyczy dziecka',
+      field: 'people.birth_date',
+      law: 'kan. 914 KPK',
+      proof: ({ birth_date }) =>
+        (computeAge(birth_date, today()) ?? 0) >= ADULT ? 'contradicted' : 'proved',
+      ...OMITTED,
+      contradicted: {
+        refuse:
+          'Ta osoba jest pełnoletnia, a zgoda dotyczy dziecka i jego rodziców. O I Komunii dorosłego napisz do jego parafii w opinii.',
+      },
+    },
+  },
+}
+
+export const communionClaims: AnyRule[] = [CERTIFICATE, CARD, PERMISSION]

@@ -1,0 +1,137 @@
+import type { PaperSubject } from '#documents/server/subject-people.ts'
+import { refuseUnproved, getVerdict } from '#documents/server/claims/claim.ts'
+import type { FormField } from '#documents/forms/contract.ts'
+import {
+  listParagraphs,
+  type TemplateForm,
+  type Texts,
+  wordFields,
+} from '#documents/forms/server/service.ts'
+import type { Paper } from '#documents/server/issue.ts'
+import { bornFact, parentFacts } from '#documents/letters/server/facts.ts'
+import { hasReceived, getPerson } from '#register/papers/server/person.ts'
+import { type FilledText, resolveText } from '#documents/texts/server/service.ts'
+import type { Context } from '#platform/context.ts'
+import { getBaptism, baptismWords } from '#acts/baptism-data.ts'
+import { getCommunionPreparation } from '../../preparations/server/reading.ts'
+import { getChild } from './card.ts'
+import { PERMISSION as RULE } from './claims.ts'
+import { PERMISSION } from './texts.ts'
+
+type Child = ReturnType<typeof getChild> & {
+  person_id: number
+  gender: number | null
+  status: string
+  received: boolean
+}
+
+const fields = (child: Child, words: FilledText): FormField[] => [
+  {
+    name: 'recipient',
+    label: 'Parafia, w której dziecko przystąpi do I Komunii',
+    kind: 'lines',
+    value: '',
+    required: true,
+    check: 'addressee',
+  },
+  {
+    name: 'address',
+    label: 'Adres zamieszkania',
+    kind: 'line',
+    value: child.address ?? '',
+    required: false,
+  },
+  ...wordFields(words, 'Treść zgody'),
+]
+
+const nameOf = ({ names, surname }: { names: string; surname: string }) => `${names} ${surname}`
+
+const paper = (
+  { person_id, received, status, ...child }: Child,
+  subject: PaperSubject,
+  subject_id: number,
+  texts: Texts,
+): Paper => ({
+  code: 11,
+  template: 'communion-permission',
+  title: texts.title ?? PERMISSION.title,
+  subject,
+  subject_id,
+  person_id,
+  recipient: texts.recipient ?? null,
+  purpose: null,
+  about: nameOf(child),
+  verdict: getVerdict(RULE, { ...child, status, received }),
+  letter: {
+    people: [
+      {
+        name: nameOf(child),
+        facts: [
+          bornFact(child),
+          ...parentFacts(child),
+          ['chrzest', child.baptism],
+          ['zamieszkanie', texts.address],
+        ],
+      },
+    ],
+  },
+  content: {
+    ...child,
+    title: texts.title,
+    address: texts.address,
+    body: listParagraphs(texts.body),
+  },
+})
+
+/** Leave for a child of ours to go to first communion elsewhere (print 11), written from `find`. */
+const permission = (
+  name: string,
+  subject: PaperSubject,
+  find: (context: Context, id: number) => Promise<Child>,
+): TemplateForm => ({
+  name,
+  subject,
+  title: PERMISSION.title,
+  text: () => PERMISSION,
+  fields: async (context, id) => {
+    const child = await find(context, id)
+    refuseUnproved(getVerdict(RULE, child))
+    const textValues = { dziecko: nameOf(child) }
+    return fields(child, await resolveText(context.db, PERMISSION, textValues, child.gender))
+  },
+  paper: async (context, id, texts) => paper(await find(context, id), subject, id, texts),
+})
+
+const ofPreparation = async (context: Context, id: number) => {
+  const card = await getCommunionPreparation(context, id)
+  const person = await getPerson(context, card.people_id)
+  const hasCommunion = hasReceived(person, 'first_communion')
+  const { gender, status } = person
+  return { ...getChild(card), person_id: card.people_id, gender, status, received: hasCommunion }
+}
+
+const ofPerson = async (context: Context, id: number) => {
+  const person = await getPerson(context, id)
+  return {
+    names: person.names,
+    surname: person.surname,
+    birth_date: person.birth_date,
+    birth_town: person.birth_town,
+    baptism: baptismWords(getBaptism(person)),
+    address: person.address,
+    father_names: person.father_names,
+    father_surname: person.father_surname,
+    mother_names: person.mother_names,
+    mother_surname: person.mother_surname,
+    mother_family_name: person.mother_family_name,
+    gender: person.gender,
+    status: person.status,
+    person_id: id,
+    received: hasReceived(person, 'first_communion'),
+  }
+}
+
+export const communionForms: TemplateForm[] = [
+  permission('preparationPermission', 'communion_preparations', ofPreparation),
+  permission('communionPermission', 'people', ofPerson),
+]

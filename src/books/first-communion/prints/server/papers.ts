@@ -1,0 +1,106 @@
+import { getVerdict } from '#documents/server/claims/claim.ts'
+import { issuePaper } from '#documents/server/issue.ts'
+import { type Printing, printList } from '#documents/server/lists.ts'
+import type { Context } from '#platform/context.ts'
+import { Refusal, notFound } from '#platform/problems.ts'
+import { actLabel } from '#acts/act.ts'
+import { annotationText, certificateNotes } from '#acts/annotations/annotation.ts'
+import { baptismWords } from '#acts/baptism-data.ts'
+import { getCommunionAct, selectActs } from '../../server/reading.ts'
+import { CERTIFICATE } from './claims.ts'
+
+type Act = Awaited<ReturnType<typeof getCommunionAct>>
+interface Wish {
+  purpose: string | null
+  recipient: string | null
+}
+
+/** The certificate (print 9); a cancelled act says nothing any more. */
+export async function printCertificate(context: Context, id: number, wish: Wish) {
+  const act = await getCommunionAct(context.db, id)
+  if (act.cancelled_at) {
+    throw new Refusal(
+      422,
+      `Akt ${actLabel(act)} jest unieważniony: nie wydaje się z niego dokumentów.`,
+    )
+  }
+  return issuePaper(context, {
+    code: 9,
+    template: 'communion-certificate',
+    title: 'Świadectwo I Komunii Świętej',
+    subject: 'communions',
+    subject_id: id,
+    person_id: act.person_id,
+    ...wish,
+    about: `${act.names} ${act.surname}`,
+    verdict: getVerdict(CERTIFICATE, act),
+    content: {
+      ...childOf(act),
+      gender: act.gender,
+      communion_place: act.communion_place,
+      minister: act.minister,
+      communion_date: act.communion_date,
+      act_number: act.act_number ?? 'bez numeru',
+      year: act.year,
+      volume: act.volume,
+      page: act.page,
+      annotations: certificateNotes(act.annotations).map(noteOf),
+    },
+  })
+}
+
+const childOf = (act: Act) => ({
+  names: act.names,
+  surname: act.surname,
+  birth_date: act.birth_date,
+  birth_town: act.birth_town,
+  baptism: baptismWords(act),
+})
+
+const noteOf = (note: Act['annotations'][number]) => ({
+  kind: note.kind,
+  event_date: note.event_date,
+  text:
+    [annotationText(note), note.struck_at && `wykreślono: ${note.struck_reason}`]
+      .filter(Boolean)
+      .join('; ') || null,
+})
+
+/** The acts of one year in the order of their numbers; a cancelled one stands there, named as such. */
+export const printYearbook = (context: Printing, year: number) =>
+  printList(context, async db => {
+    const acts = await selectActs(db)
+      .where('year', '=', year)
+      .orderBy('act_order')
+      .orderBy('act_number')
+      .orderBy('id')
+      .execute()
+    if (!acts.length) throw notFound(`W księdze I Komunii nie ma aktów z roku ${year}`)
+    return {
+      template: 'communions-yearbook',
+      title: `Księga I Komunii ${year}`,
+      subject: 'communions',
+      filters: `rok ${year}`,
+      count: acts.length,
+      content: { year, acts: acts.map(lineOf) },
+    }
+  })
+
+const lineOf = (act: Act) => ({
+  ...childOf(act),
+  act_number: act.act_number,
+  father_names: act.father_names,
+  father_surname: act.father_surname,
+  mother_names: act.mother_names,
+  mother_surname: act.mother_surname,
+  mother_family_name: act.mother_family_name,
+  communion_date: act.communion_date,
+  communion_place: act.communion_place,
+  minister: act.minister,
+  annotations: [
+    ...act.annotations.map(noteOf),
+    ...(act.cancelled_at
+      ? [{ kind: 'akt unieważniony', text: act.cancel_reason, event_date: null }]
+      : []),
+  ],
+})

@@ -1,0 +1,3 @@
+import { getMargin } from '#acts/annotations/server/notes.ts'
+
+export const communionMargin = getMargin('communions', 'communion_annotations', 'communion_id')

@@ -1,0 +1,71 @@
+import type { CellReader } from '#acts/import/server/cells.ts'
+import type { ImportMapping } from '#acts/import/server/import-mapping.ts'
+import { fileFields, readFields } from '#acts/columns/server/sheet-columns.ts'
+import {
+  subjectFields,
+  subjectLink,
+  namesMissing,
+  parentFields,
+  readSubject,
+  readParents,
+} from '#acts/columns/server/sheet-parts.ts'
+import { communionsHistory } from './history.ts'
+import { communionColumns } from '../columns.ts'
+import { communionEntries } from '../entry.ts'
+import { actLinks } from '../preparations/server/act-links.ts'
+
+const fields = {
+  ...subjectFields({
+    title: 'Dziecko',
+    surname: 'nazwisko dziecka',
+    names: 'imie',
+    last: 'dziecko',
+  }),
+  ...fileFields(communionColumns),
+  ...parentFields(),
+}
+
+function read(cells: CellReader) {
+  const parents = readParents(cells)
+  return {
+    ...readSubject(cells, parents.father_surname),
+    ...readFields(communionColumns, cells),
+    ...parents,
+  }
+}
+
+/** Files of acts of first communion. */
+export const communionsSheet: ImportMapping = {
+  book: 'communions',
+  fields,
+  missingIn: namesMissing('dziecka'),
+  dictionaries: {},
+  read,
+  entries: { today: communionEntries.today, archival: communionEntries.old },
+  dated: ['communion_date'],
+  named: ['surname', 'names'],
+  links: [subjectLink('first_communion')],
+  annotations: { table: 'communion_annotations', key: 'communion_id', own: 'first_communion' },
+  following: actLinks,
+  recordHistory: communionsHistory,
+  example: {
+    fields: [
+      'act_number',
+      'year',
+      'surname',
+      'names',
+      'birth_date',
+      'communion_date',
+      'baptism_parish',
+      'baptism_date',
+      'father',
+      'mother',
+      'minister',
+    ],
+    rows: [
+      '1;1998;Kowalska;Anna Maria;14.09.1989;10.05.1998;pw. św. Jana, Tarnów;1.10.1989;Jan Kowalski;Łucja Kowalska;ks. Jan Lis',
+      '2;1998;Święch;Stanisław;1.10.1989;10.05.1998;;;Adam Święch;Zofia Święch;ks. Jan Lis',
+      '12;1931;Gołąb;Józef;;V 1931;;;Michał Gołąb;;',
+    ].map(row => row.split(';')),
+  },
+}

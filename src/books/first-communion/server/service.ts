@@ -1,0 +1,73 @@
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database/database.ts'
+import { mapConstraintError } from '#platform/problems.ts'
+import { setChangeReason, editRecord } from '#platform/database/records.ts'
+import type { Because } from '#acts/act.ts'
+import { cancelAct, requireNotCancelled, takeNumber } from '#acts/server/acts.ts'
+import type { CommunionCorrection, CommunionEntry } from '../contract.ts'
+import { buildFacts } from './facts.ts'
+import { refuseSecond } from './once.ts'
+import { linkAct, unlinkAct } from '../preparations/server/act-links.ts'
+import { tellBaptism } from './baptism-notice.ts'
+import { listWarnings } from '../warnings.ts'
+
+mapConstraintError(
+  'communions_act_once',
+  'act_number',
+  'Ten numer aktu jest już zajęty. Podaj następny.',
+)
+
+/** Writes a new act; a taken number is refused with the next free one, and nothing typed is lost. */
+export async function createCommunion(
+  context: Context,
+  entry: CommunionEntry,
+  transfer_id?: number,
+) {
+  const { db } = context
+  const next_number = await takeNumber(db, 'communions', entry)
+  await refuseSecond(db, 'person_id', entry.person_id)
+  const savedAct = await db
+    .insertInto('communions')
+    .values({ ...entry, transfer_id })
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow()
+  await linkAct(db, savedAct.id, entry.person_id)
+  await tellBaptism(context, savedAct.id, entry)
+  const facts = { ...(await buildFacts(db, entry.person_id)), next_number }
+  return { ...savedAct, warnings: listWarnings(entry, facts) }
+}
+
+/** Corrects a written act; history keeps what stood there before, and the reason. */
+export async function updateCommunion(
+  context: Context,
+  id: number,
+  correction: CommunionCorrection,
+) {
+  const { db } = context
+  const { version, reason, ...entry } = correction
+  await takeNumber(db, 'communions', entry, id)
+  await requireNotCancelled(db, 'communions', id)
+  if (await isOther(db, id, entry.person_id))
+    await refuseSecond(db, 'person_id', entry.person_id, id)
+  await setChangeReason(db, reason)
+  const savedAct = await editRecord(db, 'communions', id, version, entry)
+  await linkAct(db, id, entry.person_id)
+  await tellBaptism(context, id, entry)
+  return { ...savedAct, warnings: listWarnings(entry, await buildFacts(db, entry.person_id)) }
+}
+
+async function isOther(db: Db, id: number, person_id: number | null) {
+  const act = await db
+    .selectFrom('communions')
+    .select('person_id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return act?.person_id !== person_id
+}
+
+/** The act stays in the book with its number, crossed out; the preparation it came from is open again. */
+export async function cancelCommunion({ db }: Context, id: number, cancellation: Because) {
+  const savedAct = await cancelAct(db, 'communions', id, cancellation)
+  await unlinkAct(db, [id])
+  return { ...savedAct, warnings: [] }
+}

@@ -1,9 +1,0 @@
-import { useUndoGroup } from '#acts/groups/undo.tsx'
-import { useSave } from '#kit/calls/query.tsx'
-import { communionTransfers } from './contract.ts'
-
-/** Takes a group out of the book of first communion, after a question. */
-export function useUndoTransfer() {
-  const { mutateAsync } = useSave(communionTransfers.undo)
-  return useUndoGroup((id, except) => mutateAsync({ params: { id }, body: { except } }))
-}

@@ -1,0 +1,83 @@
+import { Modal } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { CallProblem } from '#kit/calls/call.ts'
+import { Day, Text } from '#kit/fields.ts'
+import { notify, notifySaved } from '#kit/dialogs/modals.ts'
+import { useSave } from '#kit/calls/query.ts'
+import { RecordForm } from '#kit/form/RecordForm.tsx'
+import { plural } from '#kit/format.ts'
+import { MinisterField } from '#acts/web/form/MinisterField.tsx'
+import { PlaceField, useOwnParish } from '#acts/web/form/PlaceField.tsx'
+import type { GroupQuery } from '#acts/groups/contract.ts'
+import { useUndoTransfer } from './undo.ts'
+import { TransferEntry, communionTransfers } from '../contract.ts'
+import { Candidates } from './Candidates.tsx'
+
+interface Props {
+  group: GroupQuery
+  onClose: () => void
+}
+
+/** One date, church and minister for the whole group; the list shows who gets which number. */
+export function TransferDialog({ group, onClose }: Props) {
+  const transfer = useSave(communionTransfers.transfer)
+  const undo = useUndoTransfer()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const communion_place = useOwnParish()
+  return (
+    <Modal opened onClose={onClose} title="Wpis grupy do księgi I Komunii" size="xl">
+      <RecordForm
+        inModal
+        schema={TransferEntry}
+        values={{ ...BLANK, communion_place }}
+        onSave={body =>
+          transfer.mutateAsync({ body: body }).catch(problem => {
+            const message = problem instanceof CallProblem && listProblem(problem.errors)
+            if (message) {
+              notify(message, { tone: 'bad' })
+              void client.invalidateQueries({ queryKey: [communionTransfers.plan.path] })
+            }
+            throw problem
+          })
+        }
+        onSaved={({ id, acts }) => {
+          notifySaved(`Wpisano do księgi: ${plural(acts, 'akt', 'akty', 'aktów')}`, {
+            label: 'Cofnij',
+            run: () => void undo(id, acts),
+          })
+          void navigate({
+            to: '/books/first-communion',
+            search: { transfer_id: id, sort: 'act', sortType: 'asc' },
+          })
+        }}
+        onCancel={onClose}
+      >
+        <div className="kit-grid">
+          <Day name="communion_date" label="Data I Komunii" autoFocus />
+          <Day name="first_confession_date" label="Pierwsza spowiedź" />
+          <PlaceField name="communion_place" label="Kościół" span={2} />
+          <MinisterField label="Szafarz" span={2} />
+          <Text name="volume" label="Tom" />
+        </div>
+        <Candidates group={group} />
+      </RecordForm>
+    </Modal>
+  )
+}
+
+// The list has no field of its own that could show it; it is read again as it stands now.
+const listProblem = (errors: Record<string, string[]>) =>
+  (errors.preparations ?? errors.first_number)?.[0]
+
+const BLANK = {
+  communion_date: null,
+  first_confession_date: null,
+  parish_place_id: null,
+  minister_id: null,
+  minister: '',
+  volume: '',
+  first_number: null,
+  preparations: [],
+}

@@ -1,0 +1,76 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useParam, useSearchWord } from '#kit/address.ts'
+import { call } from '#kit/calls/call.ts'
+import { useCall, useSave } from '#kit/calls/query.ts'
+import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
+import { people } from '#register/people/contract.ts'
+import { actLabel } from '#acts/act.ts'
+import { ActForm, useShowAct } from '#acts/web/form/ActForm.tsx'
+import { blankAct } from '#acts/book.ts'
+import { useOwnParish } from '#acts/web/form/PlaceField.tsx'
+import { communionColumns } from '../../columns.ts'
+import { CommunionCorrection, CommunionEntry, communions } from '../../contract.ts'
+import { AlreadyCommuned } from './AlreadyCommuned.tsx'
+import { CommunionFields } from './CommunionFields.tsx'
+import { fromPerson } from './values.ts'
+
+const LIST = '/books/first-communion'
+
+/** A new act: of somebody of the register, or of nobody (0) when an old volume is copied. */
+export function AddCommunion() {
+  const peopleIDFirstCommunion = useParam('peopleIDFirstCommunion')
+  const redirect = useSearchWord('redirect')
+  const id = Number(peopleIDFirstCommunion)
+  const { data: person } = useCall(people.get, { params: { id } }, { enabled: id > 0 })
+  const add = useSave(communions.add)
+  const communion_place = useOwnParish()
+  const show = useShowAct(LIST)
+  const navigate = useNavigate()
+  if (id > 0 && !person) return null
+  return (
+    <>
+      <ScreenHead
+        title={person ? `I Komunia: ${person.names} ${person.surname}` : 'Akt z dawnej księgi'}
+      />
+      {person && <AlreadyCommuned person={person} />}
+      <ActForm<CommunionEntry>
+        schemas={CommunionEntry.options}
+        values={{
+          ...blankAct(communionColumns),
+          ...(person && fromPerson(person)),
+          communion_place,
+          archival: !person,
+        }}
+        onSave={body => add.mutateAsync({ body })}
+        onSaved={show}
+        onCancel={redirect === 'choice' ? () => void navigate({ to: `${LIST}/choice` }) : undefined}
+      >
+        <CommunionFields person_status={person?.status} />
+      </ActForm>
+    </>
+  )
+}
+
+/** «Popraw wpis»: the act as it stands, changed with a reason. */
+export function EditCommunion() {
+  const communionID = useParam('communionID')
+  const params = { id: Number(communionID) }
+  const { data: act } = useCall(communions.get, { params })
+  const edit = useSave(communions.edit)
+  const show = useShowAct(LIST)
+  if (!act) return null
+  return (
+    <>
+      <ScreenHead title={`Poprawka aktu ${actLabel(act)}`} />
+      <ActForm<CommunionCorrection>
+        schemas={CommunionCorrection.options}
+        values={{ ...act, reason: '' }}
+        reload={async () => ({ ...(await call(communions.get, { params })), reason: '' })}
+        onSave={body => edit.mutateAsync({ params, body })}
+        onSaved={show}
+      >
+        <CommunionFields written />
+      </ActForm>
+    </>
+  )
+}

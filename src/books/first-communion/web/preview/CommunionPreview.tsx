@@ -1,0 +1,62 @@
+import { useParam } from '#kit/address.ts'
+import { usePrint } from '#kit/print.tsx'
+import { useCall, useSave } from '#kit/calls/query.ts'
+import { CardDifferences } from '#register/people/differences/web/CardDifferences.tsx'
+import { NextSteps } from '#acts/next-steps/web/NextSteps.tsx'
+import { letterSteps } from '#acts/next-steps/web/letters.tsx'
+import { previewAddress } from '#platform/book-catalogue.ts'
+import { ActPage } from '#acts/web/page/ActPage.tsx'
+import { PrintMenu } from '#acts/web/page/PrintMenu.tsx'
+import { type Communion, communions } from '../../contract.ts'
+import { communionPrints } from '../../prints/contract.ts'
+import { ActCard } from './ActCard.tsx'
+
+/** One act of first communion. */
+export function CommunionPreview() {
+  const communionID = useParam('communionID')
+  const params = { id: Number(communionID) }
+  const { data: act } = useCall(communions.get, { params })
+  const cancel = useSave(communions.cancel)
+  const annotate = useSave(communions.annotate)
+  const strike = useSave(communions.strike)
+  if (!act) return null
+  return (
+    <ActPage
+      book="communions"
+      act={act}
+      about={`${act.names} ${act.surname}`}
+      actions={<Prints act={act} />}
+      onCancel={body => cancel.mutateAsync({ params, body })}
+      onAnnotate={body => annotate.mutateAsync({ params, body })}
+      onStrike={(annotationId, body) =>
+        strike.mutateAsync({ params: { ...params, annotationId }, body })
+      }
+    >
+      <NextSteps
+        book="communions"
+        act={act}
+        steps={letterSteps({
+          notices: act.notices,
+          unknown: !act.noted && act.notices.length === 0 && !act.baptism_parish,
+          editPath: previewAddress('communions', act.id).replace(/preview$/, 'edit'),
+        })}
+      />
+      <CardDifferences person_id={act.person_id} act={{ ...act, book: 'communions' }} />
+      <ActCard act={act} />
+    </ActPage>
+  )
+}
+
+function Prints({ act: { id } }: { act: Communion }) {
+  const print = usePrint(communionPrints.certificate)
+  return (
+    <PrintMenu
+      papers={[
+        {
+          label: 'Świadectwo I Komunii',
+          print: query => print({ params: { communionID: id }, query }),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,151 @@
+import { UNBARRED } from '#acts/server/open-bars.ts'
+import type { AnyRule, Claim, PaperRule } from '#documents/server/claims/claim.ts'
+import { OMITTED, asWritten, ownWords } from '#documents/server/claims/usual.ts'
+import { fromKeys } from '#platform/objects.ts'
+import {
+  AHEAD,
+  buildPromiseClaim,
+  DETERMINED,
+  ENCLOSED_OATH,
+  ESTABLISHED,
+  FREE,
+  UNKNOWN_BARS,
+} from '../../server/evidence/claims.ts'
+import type { Evidence } from '../../server/evidence/evidence.ts'
+import { PROMISE_PAPERS } from '../../server/evidence/promises.ts'
+import { getText } from '../../server/texts.ts'
+import { LETTERS, PROTOCOL_TITLE, TEXT_CODES, type Template, type TextCode } from '../contract.ts'
+
+type Rule = PaperRule<Evidence>
+
+const PROTOCOL = 'premaritals, premarital_parties'
+
+const buildPaperRule = (paper: string, code: number, title: string): Rule => ({
+  paper,
+  code,
+  title,
+  claims: { entry: asWritten(PROTOCOL) },
+})
+
+const WITHOUT_LEAVE: Claim<Evidence> = {
+  fact: 'dyspensy nie były potrzebne (inaczej: dyspensy po nazwie albo linia do pisania)',
+  field: 'premaritals.dispensations, sprawdzenie przeszkód',
+  law: 'kan. 1066, 1071, 1078 KPK',
+  proof: ({ leave }) => (leave ? 'contradicted' : 'proved'),
+  ...OMITTED,
+}
+
+const CIVIL_EFFECTS: Claim<Evidence> = {
+  fact: 'małżeństwo ma mieć skutki cywilne',
+  field:
+    'premaritals.civil_marriage, dispensations (civil_effects); premarital_parties.answers (not_recognised_by_state)',
+  law: 'art. 1 § 2 i art. 8 KRO',
+  proof: ({ effects }) => effects,
+  ...OMITTED,
+  contradicted: {
+    refuse:
+      'Według protokołu {co}, więc zaświadczenia dla USC się nie sporządza. Jeżeli jest inaczej, popraw protokół.',
+  },
+}
+
+const RESIDENT: Claim<Evidence> = {
+  fact: 'strona mieszka w parafii',
+  field: 'premarital_parties.answers (lives_in_parish)',
+  law: 'kan. 102, 107 § 1, 1115 KPK',
+  proof: ({ residence }) => residence,
+  ...OMITTED,
+  contradicted: {
+    refuse:
+      'Według odpowiedzi A9 nikt, kogo dotyczy ta zgoda, nie mieszka w tutejszej parafii: zgodę wydaje proboszcz miejsca zamieszkania (kan. 1115). Jeżeli jest inaczej, popraw odpowiedź w protokole.',
+  },
+}
+
+/** A leave to marry elsewhere is of the pastor of one of them: a residence that is not stated proves nothing. */
+const OWN_PASTOR: Claim<Evidence> = {
+  ...RESIDENT,
+  fact: 'co najmniej jedna strona mieszka w parafii',
+  empty: {
+    refuse:
+      'Nie wiadomo, czy co najmniej jedna strona mieszka w tutejszej parafii, a tylko wtedy jej proboszcz zgadza się na ślub gdzie indziej (kan. 1115). Uzupełnij w protokole: {co}.',
+  },
+}
+
+/** The place makes a delegation valid (KPK 1109, 1111 § 1); for two of other parishes it is lawful with their pastor's leave. */
+const LICENSED: Claim<Evidence> = {
+  fact: 'strona mieszka w parafii albo jej proboszcz udzielił licencji',
+  field: 'premarital_parties.answers (lives_in_parish); premaritals.dispensations (licence)',
+  law: 'kan. 1109, 1111 § 1, 1115 KPK',
+  proof: ({ residence, licensed }) =>
+    residence === 'contradicted' && !licensed ? 'contradicted' : 'proved',
+  ...OMITTED,
+  contradicted: {
+    refuse:
+      'Według odpowiedzi A9 żadna ze stron nie mieszka w tutejszej parafii: delegacja byłaby ważna, ale potrzebna jest licencja proboszcza miejsca zamieszkania jednej z nich (kan. 1115). Wpisz ją w protokole (kto wydał, numer albo data).',
+  },
+}
+
+/** A pastor delegates within his territory alone: elsewhere his delegation would leave the marriage invalid. */
+const OURS: Claim<Evidence> = {
+  fact: 'ślub odbędzie się w granicach parafii, której proboszcz deleguje',
+  field: 'premaritals.elsewhere',
+  law: 'kan. 1109 i 1111 § 1 KPK',
+  proof: ({ elsewhere }) => (elsewhere ? 'contradicted' : 'proved'),
+  ...OMITTED,
+  contradicted: {
+    refuse:
+      'Według protokołu ślub odbędzie się w kościele innej parafii: asystującego deleguje tamtejszy proboszcz. Stąd wydaj licencję.',
+  },
+}
+
+/** Letters that answer for the freedom of the two, and for what was done to establish it (KPK 1070). */
+const ANSWERING: readonly TextCode[] = ['weddingLicence', 'weddingDelegation']
+
+/** Requests and consents for a wedding that is yet to come. */
+const BEFORE_WEDDING: readonly TextCode[] = [
+  'attachment01a',
+  'attachment01b',
+  'attachment06a',
+  'attachment12a',
+  'attachment12b',
+  'attachment12c',
+  'attachment13',
+  'attachment14',
+  'attachment15a',
+  'attachment15b',
+  'weddingPermission',
+  'bannsRequest',
+]
+
+const OWN_CLAIMS: Partial<Record<TextCode, Rule['claims']>> = {
+  weddingLicence: { resident: OWN_PASTOR },
+  weddingDelegation: { ours: OURS, licensed: LICENSED, determined: DETERMINED },
+  attachment01a: { unbarred: UNKNOWN_BARS, resident: RESIDENT },
+  attachment06: { free: FREE },
+  attachment06a: { free: ENCLOSED_OATH },
+  weddingPermission: { unbarred: UNBARRED, resident: OWN_PASTOR },
+  ...fromKeys(PROMISE_PAPERS, paper => ({ promised: buildPromiseClaim(paper) })),
+}
+
+const text = (paper: TextCode): Rule => ({
+  paper,
+  code: paper in LETTERS ? LETTERS[paper as keyof typeof LETTERS] : 20,
+  title: getText(paper).title,
+  claims: {
+    entry: ownWords(PROTOCOL),
+    without_leave: WITHOUT_LEAVE,
+    ...(ANSWERING.includes(paper) && ESTABLISHED),
+    ...(BEFORE_WEDDING.includes(paper) && { coming: AHEAD }),
+    ...OWN_CLAIMS[paper],
+  },
+})
+
+export const RULES: Record<Template, Rule> = {
+  protocol: buildPaperRule('protocol', 20, PROTOCOL_TITLE),
+  weddingData: {
+    ...buildPaperRule('weddingData', 19, 'Dane do zaświadczenia o zawarciu małżeństwa'),
+    claims: { entry: asWritten(PROTOCOL), effects: CIVIL_EFFECTS },
+  },
+  ...fromKeys(TEXT_CODES, text),
+}
+
+export const premaritalClaims: AnyRule[] = Object.values(RULES)

@@ -1,0 +1,263 @@
+import { isLeaveKind } from '#acts/canon/dispensations.ts'
+import type { ClaimVerdict } from '#documents/server/claims/claim.ts'
+import { BLANK, type Fillings } from '#documents/texts/placeholders.ts'
+import { polishDate } from '#documents/letters/polish.ts'
+import { findFaith } from '#register/people/labels.ts'
+import { reasonInWords } from '../../attachments.ts'
+import { type Premarital, protocolLabel } from '../../contract.ts'
+import { areCivilSpouses } from '../../canonical.ts'
+import {
+  CIVIL_PAPERS,
+  type ProtocolFact,
+  type FactFormat,
+  attachmentFacts,
+  dispensationFact,
+  partyFacts,
+  protocolFacts,
+  witnessFact,
+} from '../../facts.ts'
+import { isFuture } from '#platform/days.ts'
+import {
+  type FianceSide,
+  SIDES,
+  getGender,
+  isQuestionAsked,
+  inflectForSide,
+} from '../../questions/question.ts'
+import { QUESTIONNAIRE, YES, findAction } from '../../questions/questionnaire.ts'
+import { isBaptismDoubtful } from '../../sides.ts'
+import type { PremaritalFilling } from '../../server/texts.ts'
+import { explainOath, swearFreedom } from '../../server/evidence/freedom.ts'
+
+const ON_PAPER: FactFormat = { day: polishDate, blank: BLANK }
+
+export const formatName = ({ names, surname }: { names: string; surname: string }) =>
+  `${names} ${surname}`
+
+/** One talk in the printed order: what was asked, what was said, and whether it asks for action. */
+const talkOf = (protocol: Premarital, side: FianceSide) =>
+  QUESTIONNAIRE.map(({ letter, title, questions }) => ({
+    title: `${letter}. ${title}`,
+    questions: questions.flatMap((question, index) => {
+      const givenAnswer = protocol[side].answers[question.key]
+      if (!isQuestionAsked(side, question, givenAnswer)) return []
+      const { answer = null, text = null } = givenAnswer ?? {}
+      return {
+        number: `${letter}${index + 1}`,
+        words: inflectForSide(side, question.words),
+        open: question.open ?? false,
+        answer: answer && YES[answer],
+        text,
+        action: findAction(question, answer) ?? null,
+      }
+    }),
+  }))
+
+const fact = ([label, value]: ProtocolFact) => ({ label, value: value || null })
+
+const SIXTHS = { third: 2, whole: 6 }
+/** Widths of facts in the protocol, so that both parties and the witnesses fit on its first page. */
+const WIDTHS: Partial<Record<string, keyof typeof SIXTHS>> = {
+  Strony: 'third',
+  'Powiązanie narzeczonych': 'third',
+  'Związek cywilny stron': 'third',
+  Zapowiedzi: 'third',
+  'Akt ślubu': 'third',
+  Delegacja: 'third',
+  Obywatelstwo: 'third',
+  Wyznanie: 'third',
+  Telefon: 'third',
+  'Imiona i nazwisko': 'whole',
+  Chrzest: 'whole',
+  'I Komunia': 'whole',
+  Bierzmowanie: 'whole',
+}
+
+const partyOf = (protocol: Premarital, side: FianceSide) => {
+  const name = formatName(protocol[side])
+  return {
+    name,
+    // The heading of the part gives the name already.
+    facts: partyFacts(protocol[side], side, ON_PAPER)
+      .filter(([, value]) => value !== name)
+      .map(withWidth),
+    talk: talkOf(protocol, side),
+  }
+}
+
+/** Two lines at least: whoever is not known yet is written in by hand (KPK 1108 § 1). */
+const witnessLines = ({ witnesses }: Premarital) =>
+  Array.from({ length: Math.max(2, witnesses.length) }, (_, index) => {
+    const witness = witnesses[index]
+    return (witness && witnessFact(witness, ON_PAPER)) || null
+  })
+
+const GIVER_TITLES: Record<FianceSide, string> = {
+  fiance: 'Mocodawca (narzeczony)',
+  fiancee: 'Mocodawczyni (narzeczona)',
+}
+
+/** Lines to write the mandate on, where one of the two is to consent through a proxy (KPK 1105 § 1–2). */
+const mandateLines = (protocol: Premarital) =>
+  SIDES.filter(side => protocol[side].answers.by_proxy?.answer === 'yes').flatMap(side =>
+    [
+      [GIVER_TITLES[side], formatName(protocol[side])] as const,
+      ['Pełnomocnik (imię i nazwisko)', null] as const,
+      ['Data i miejsce udzielenia pełnomocnictwa', null] as const,
+      ['Kto podpisał oprócz mocodawcy', null] as const,
+    ].map(fact),
+  )
+
+/** The part of the paper is already headed «Ślub». */
+const underHeading = ([label, value]: ProtocolFact) =>
+  fact([label === 'Ślub' ? 'Data i godzina' : label, value])
+
+const withWidth = ([label, value]: ProtocolFact) => {
+  const width = WIDTHS[label]
+  return { ...underHeading([label, value]), ...(width && { span: SIXTHS[width] }) }
+}
+
+/** Print 20: the whole protocol, signed by the cleric who held the talks. */
+export const protocolContent = (protocol: Premarital, talkHolder: string | null) => ({
+  protocol_number: protocolLabel(protocol),
+  protocol_date: protocol.protocol_date,
+  talk_holder: talkHolder,
+  facts: protocolFacts(protocol, ON_PAPER).slice(2).map(withWidth),
+  fiance: partyOf(protocol, 'fiance'),
+  fiancee: partyOf(protocol, 'fiancee'),
+  witnesses: witnessLines(protocol),
+  mandate: mandateLines(protocol),
+  dispensations: protocol.dispensations.map(dispensation =>
+    fact(dispensationFact(dispensation, ON_PAPER)),
+  ),
+  attachments: attachmentFacts(protocol).map(fact),
+  comments: protocol.comments,
+})
+
+const CIVIL = new Set<string>([
+  'Ślub',
+  'Miejsce ślubu',
+  'Asystujący',
+  CIVIL_PAPERS.permit,
+  'Urodzenie',
+  'Stan cywilny',
+  'Obywatelstwo',
+  'Adres',
+  'Ojciec',
+  'Matka',
+])
+const civil = (facts: ProtocolFact[]) =>
+  facts.filter(([label]) => CIVIL.has(label)).map(underHeading)
+const civilParty = (protocol: Premarital, side: FianceSide) => ({
+  name: formatName(protocol[side]),
+  facts: civil(partyFacts(protocol[side], side, ON_PAPER)),
+})
+
+/** Print 19: what the act of the state is written from, and nothing the state does not ask. */
+export const weddingData = (protocol: Premarital) => ({
+  protocol_number: protocolLabel(protocol),
+  facts: civil(protocolFacts(protocol, ON_PAPER)),
+  fiance: civilParty(protocol, 'fiance'),
+  fiancee: civilParty(protocol, 'fiancee'),
+  witnesses: witnessLines(protocol),
+})
+
+/**
+ * Returns whether both gave the assurances of canon 1125 in part F; unanswered questions are left to be filled in by
+ * hand.
+ */
+const hasGuarantees = ({ fiance, fiancee }: Premarital) =>
+  [fiance, fiancee].some(({ answers }) => answers.guarantees?.answer === 'yes') &&
+  [fiance, fiancee].every(
+    ({ answers }) =>
+      answers.guarantees?.answer !== 'no' &&
+      answers.other_informed?.answer !== 'no' &&
+      answers.essential_ends?.answer === 'yes',
+  ) &&
+  [fiance, fiancee].some(({ answers }) => answers.other_informed?.answer === 'yes')
+
+const OTHER: Record<FianceSide, FianceSide> = { fiance: 'fiancee', fiancee: 'fiance' }
+
+const reasonOf = (protocol: Premarital, block: string | undefined) => {
+  const { reason = null, text = null } = (block && protocol.attachments[block]) || {}
+  // «Inne» is explained by the words beside it alone.
+  return [reason !== 'other' && reasonInWords(reason), text].filter(Boolean).join(', ')
+}
+
+const describeBaptismLack = (party: Premarital[FianceSide]) =>
+  isBaptismDoubtful(party)
+    ? 'o nieustalonym chrzcie (dyspensa na wszelki wypadek, ad cautelam)'
+    : 'nieochrzczona'
+
+const UNKNOWN_TO_ME = 'nie jest mi znana żadna'
+
+/** Builds the values of the placeholders in braces for this protocol. */
+export function buildFillings(
+  protocol: Premarital,
+  { side, block, verdict }: { side?: FianceSide; block?: string; verdict: ClaimVerdict },
+): Fillings<PremaritalFilling> {
+  const facts = Object.fromEntries(protocolFacts(protocol, ON_PAPER))
+  const banns = facts['Zapowiedzi']
+  const civilTitle = areCivilSpouses(protocol) ? CIVIL_PAPERS.act : CIVIL_PAPERS.permit
+  const civil = facts[civilTitle]
+  const fillingValues = {
+    narzeczony: formatName(protocol.fiance),
+    narzeczona: formatName(protocol.fiancee),
+    strona: side && formatName(protocol[side]),
+    druga_strona: side && formatName(protocol[OTHER[side]]),
+    wyznanie: side && findFaith(protocol[side].faith, getGender(side)),
+    brak_chrztu: side && describeBaptismLack(protocol[side]),
+    rekojmie: hasGuarantees(protocol) ? 'złożone, w załączeniu' : null,
+    protokol: `protokół nr ${protocolLabel(protocol)} z dnia ${polishDate(protocol.protocol_date)}`,
+    duszpasterz: protocol.parish_worker,
+    data_slubu: protocol.wedding_date && `dnia ${polishDate(protocol.wedding_date)}`,
+    miejsce_slubu:
+      [protocol.parish_object, protocol.town].filter(Boolean).join(', ') ||
+      (protocol.elsewhere && 'w kościele innej parafii'),
+    asystujacy: protocol.wedding_parish_worker,
+    delegowany: protocol.delegation_parish_worker_position,
+    powod: reasonOf(protocol, block),
+    zapowiedzi: banns && `nr ${banns}`,
+    zaswiadczenie_usc: civil,
+    wolnosc: side && swearFreedom(protocol, side),
+    przeszkody: verdict.stated.unbarred === true ? UNKNOWN_TO_ME : null,
+    dyspensy:
+      protocol.dispensations
+        .filter(({ kind, date }) => isLeaveKind(kind) && !isFuture(date))
+        .map(dispensation => dispensationFact(dispensation, ON_PAPER).join(', '))
+        .join('; ') || (verdict.stated.without_leave === true ? 'nie były potrzebne' : null),
+  }
+  // A value missing from the protocol is left blank, to be written by hand.
+  const fillingEntries = Object.entries(fillingValues).map(([name, words]) => [name, words || null])
+  const notes = [banns && `Zapowiedzi: nr ${banns}.`, civil && `${civilTitle}: ${civil}.`]
+  return {
+    ...(Object.fromEntries(fillingEntries) as Fillings<
+      Exclude<PremaritalFilling, 'zapisy' | 'przyczyna_przysiegi'>
+    >),
+    przyczyna_przysiegi: side ? explainOath(protocol, side) : '',
+    zapisy: notes.filter(Boolean).join(' '),
+  }
+}
+
+const INTRODUCED = new Set([
+  'Urodzenie',
+  'Stan cywilny',
+  'Wyznanie',
+  'Adres',
+  'Parafia zamieszkania',
+  'Ojciec',
+  'Matka',
+  'Chrzest',
+])
+
+const RESIDENCE = new Set(['Adres', 'Parafia zamieszkania'])
+const NONE = new Set<string>()
+
+/** How a letter introduces one of the two; where `residence` is what it asks about, its lines stay to be filled in. */
+export const introduceParty = (protocol: Premarital, side: FianceSide, residence = false) => ({
+  role: side === 'fiance' ? 'Narzeczony' : 'Narzeczona',
+  name: formatName(protocol[side]),
+  facts: partyFacts(protocol[side], side, ON_PAPER)
+    .filter(([label, value]) => (value ? INTRODUCED : residence ? RESIDENCE : NONE).has(label))
+    .map(fact),
+})

@@ -1,0 +1,240 @@
+import { type ClaimVerdict, refuseUnproved, getVerdict } from '#documents/server/claims/claim.ts'
+import type { Paper } from '#documents/server/issue.ts'
+import { listParagraphs } from '#documents/forms/server/service.ts'
+import { getOrdinary } from '#documents/server/ordinary.ts'
+import * as texts from '#documents/texts/server/service.ts'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database/database.ts'
+import { Refusal, refuseField } from '#platform/problems.ts'
+import { annexCase, getPromiseCase } from '../../annexes.ts'
+import {
+  type AttachmentName,
+  type Block,
+  type AttachmentSubject,
+  getAttachment,
+} from '../../attachments.ts'
+import { type Premarital, protocolLabel } from '../../contract.ts'
+import { isMarried } from '../../server/evidence/freedom.ts'
+import { refuseFixedWording } from '../../server/evidence/wording.ts'
+import { type Evidence, gatherEvidence } from '../../server/evidence/evidence.ts'
+import { PROMISE_PAPERS } from '../../server/evidence/promises.ts'
+import { type FianceSide, SIDES, getGender } from '../../questions/question.ts'
+import { getPremarital } from '../../server/reading.ts'
+import { WHO, findRefusal, getSide } from '../../sides.ts'
+import { getText } from '../../server/texts.ts'
+import { RULES } from './claims.ts'
+import {
+  buildFillings,
+  introduceParty,
+  formatName,
+  protocolContent,
+  weddingData,
+} from './content.ts'
+import {
+  LETTERS,
+  type LetterName,
+  PROTOCOL_TITLE,
+  type Template,
+  type TextCode,
+} from '../contract.ts'
+
+/** A protocol from which papers may be issued. */
+export async function validProtocol(db: Db, id: number) {
+  const protocol = await getPremarital({ db }, id)
+  if (!protocol.cancelled_at) return protocol
+  throw new Refusal(
+    422,
+    `Protokół ${protocolLabel(protocol)} jest anulowany: nie wydaje się z niego dokumentów.`,
+  )
+}
+
+const notAbout = (side: FianceSide) =>
+  `Według protokołu ten druk dotyczy drugiej strony (${WHO[side]}). Wydrukuj go dla niej albo popraw dane w protokole.`
+
+/** The side a paper is for: found in the protocol, or chosen by the priest when it is asked. */
+function settled(
+  whose: AttachmentSubject | undefined,
+  protocol: Premarital,
+  chosen: FianceSide | undefined,
+) {
+  if (!whose) return undefined
+  const found = getSide(whose, protocol)
+  if ('side' in found) {
+    if (!chosen || chosen === found.side) return found.side
+    throw refuseField('side', notAbout(found.side))
+  }
+  if ('refuse' in found) throw new Refusal(422, found.refuse)
+  if (!chosen) throw refuseField('side', found.ask)
+  const refusal = findRefusal(whose, chosen, protocol)
+  if (refusal) throw refuseField('side', refusal)
+  return chosen
+}
+
+const ofCouple = (protocol: Premarital, verdict: ClaimVerdict) => ({
+  subject: 'premaritals' as const,
+  subject_id: protocol.id,
+  person_id: null,
+  recipient: null,
+  purpose: null,
+  about: protocol.couple,
+  verdict,
+})
+
+/** Marks a paper as confided to the clergy, so that only clergy can open it again. */
+const confided = { clergy: true }
+
+const protocolPaper = (
+  protocol: Premarital,
+  verdict: ClaimVerdict,
+  { talkHolder }: Evidence,
+): Paper => ({
+  ...ofCouple(protocol, verdict),
+  code: 20,
+  template: 'premarital-protocol',
+  title: PROTOCOL_TITLE,
+  content: { ...confided, ...protocolContent(protocol, talkHolder) },
+})
+
+const dataPaper = (protocol: Premarital, verdict: ClaimVerdict): Paper => ({
+  ...ofCouple(protocol, verdict),
+  code: 19,
+  template: 'premarital-data',
+  title: 'Dane do zaświadczenia o zawarciu małżeństwa',
+  content: { ...confided, ...weddingData(protocol) },
+})
+
+interface Shape {
+  verdict: ClaimVerdict
+  code: number
+  /** Number of an annex: «12a». */
+  annex?: string | undefined
+  side?: FianceSide
+  block?: Block
+  to?: 'ordinary' | 'parish'
+  couple?: true
+  signs?: 'party' | 'both' | 'parents'
+}
+
+/** Whom a paper introduces: its side, or both. */
+const sidesOf = ({ side, signs, couple }: Shape) =>
+  side && signs !== 'both' && !couple ? [side] : SIDES
+
+/** Lists the signatories besides the priest, each with a line of their own. */
+function signersOf(protocol: Premarital, { signs, side }: Shape) {
+  if (signs === 'both') return SIDES.map(one => formatName(protocol[one]))
+  if (signs === 'parents') return ['podpis matki', 'podpis ojca']
+  return signs && side ? [formatName(protocol[side])] : []
+}
+
+/** The words of a paper as this protocol fills them. */
+export async function getWords(db: Db, protocol: Premarital, code: TextCode, shape: Shape) {
+  await refuseFixedWording(db, protocol, code, shape)
+  const gender = shape.side && getGender(shape.side)
+  return texts.resolveText(db, getText(code), buildFillings(protocol, shape), gender)
+}
+
+const ANNEX = /^attachment(\w+)$/
+
+const describeAnnex = (protocol: Premarital, { annex }: Shape) =>
+  annex ? `Załącznik nr ${annex} do protokołu nr ${protocolLabel(protocol)}` : null
+
+export interface PremaritalText {
+  title: string
+  body: string
+  recipient?: string | null
+}
+
+export function textPaper(protocol: Premarital, shape: Shape, written: PremaritalText): Paper {
+  const { verdict, code, side, to } = shape
+  const addressed = code !== 20 || to !== undefined
+  const people = sidesOf(shape).map(one =>
+    introduceParty(protocol, one, code === LETTERS.bannsRequest),
+  )
+  const signers = signersOf(protocol, shape)
+  const annex = describeAnnex(protocol, shape)
+  return {
+    ...ofCouple(protocol, verdict),
+    code,
+    template: 'premarital-paper',
+    title: written.title,
+    person_id: side ? protocol[side].person_id : null,
+    recipient: written.recipient ?? null,
+    about: side ? formatName(protocol[side]) : protocol.couple,
+    content: {
+      ...confided,
+      title: written.title,
+      annex,
+      people,
+      body: listParagraphs(written.body),
+      signers,
+      addressed,
+    },
+    letter: {
+      open: addressed,
+      to: to === 'ordinary' ? 'Adresat' : undefined,
+      before: annex ? [annex] : [],
+      people: people.map(({ facts, ...person }) => ({
+        ...person,
+        facts: facts.map(({ label, value }) => [label, value] as const),
+      })),
+      signers,
+    },
+  }
+}
+
+export const isLetter = (template: Template): template is LetterName => template in LETTERS
+
+const PROMISES: ReadonlySet<string> = new Set(PROMISE_PAPERS)
+const MARRIED =
+  'Według protokołu ta osoba jest w małżeństwie, więc nie może przysięgać, że jest wolna. Popraw stan cywilny albo wpisz dokument o ustaniu małżeństwa.'
+/** The oath of freedom, and the request that encloses it. */
+const SWORN: readonly Template[] = ['attachment06', 'attachment06a']
+
+/** How a paper with words of its own is printed for this protocol. */
+export function getShape(
+  protocol: Premarital,
+  template: AttachmentName | LetterName,
+  chosen: FianceSide | undefined,
+  evidence: Evidence,
+): Shape {
+  const verdict = getVerdict(RULES[template], evidence)
+  if (isLetter(template)) return { verdict, code: LETTERS[template] }
+  const { whose, ...rest } = getAttachment(template)
+  const cases = [
+    rest.block && annexCase(rest.block, protocol),
+    PROMISES.has(template) && getPromiseCase(protocol),
+  ]
+  for (const annex of cases) if (annex && !annex.fits) throw new Refusal(422, annex.why)
+  const side = settled(whose, protocol, chosen)
+  if (SWORN.includes(template) && side && isMarried(protocol, side)) {
+    throw refuseField('side', MARRIED)
+  }
+  return { verdict, code: 20, annex: ANNEX.exec(template)?.[1], ...rest, side }
+}
+
+interface Asked {
+  side?: FianceSide | undefined
+  recipient: string | null
+  purpose: string | null
+}
+
+export async function getPaper(
+  context: Context,
+  protocol: Premarital,
+  template: Template,
+  { side, recipient, purpose }: Asked,
+): Promise<Paper> {
+  const wish = { recipient, purpose }
+  const { db } = context
+  const evidence = await gatherEvidence(context, protocol, side)
+  const verdict = getVerdict(RULES[template], evidence)
+  if (template === 'protocol') return { ...protocolPaper(protocol, verdict, evidence), ...wish }
+  if (template === 'weddingData') return { ...dataPaper(protocol, verdict), ...wish }
+  const shape = getShape(protocol, template, side, evidence)
+  refuseUnproved(shape.verdict)
+  const words = await getWords(db, protocol, template, shape)
+  const delegate = template === 'weddingDelegation' && protocol.delegation_parish_worker_position
+  const addressee =
+    recipient ?? (shape.to === 'ordinary' ? await getOrdinary(db) : delegate || null)
+  return { ...textPaper(protocol, shape, { ...words, recipient: addressee }), purpose }
+}

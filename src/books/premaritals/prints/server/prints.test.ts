@@ -1,0 +1,282 @@
+import { PROMISE_PAPERS } from '../../server/evidence/promises.ts'
+import { afterAll, expect, test } from 'vitest'
+import { polishDate } from '#documents/letters/polish.ts'
+import { stopPrinting } from '#platform/printing/print.ts'
+import { type Caller, testApi } from '#testing/api.ts'
+import { ATTACHMENTS, type AttachmentName, getAttachment } from '../../attachments.ts'
+import { NOBODY_MINOR } from '../../sides.ts'
+import { registerPeople } from '#register/people/server/testing.ts'
+import { samplePremarital } from '../../server/testing.ts'
+import { LETTERS, TEXT_CODES } from '../contract.ts'
+import { buildAllowedProtocol, mixedCouple, makeProtocolCreator, readPaper } from './testing.ts'
+
+const { inParish, newParish, signIn } = await testApi()
+const createProtocol = makeProtocolCreator({ newParish })
+afterAll(stopPrinting)
+
+/** A couple whose case asks for the paper; of the rest the mixed one will do. */
+const FITTING: Record<string, object> = {
+  attachment12b: { fiancee: { ...mixedCouple.fiancee, dic_faith_id: 16 } },
+  attachment12c: { fiancee: { ...mixedCouple.fiancee, dic_faith_id: 22 } },
+}
+
+test.each(TEXT_CODES)(
+  '%s is printed in the words of the parish, with nothing left in braces',
+  async template => {
+    const { print, priest, id } = await createProtocol(
+      template in LETTERS || template === 'attachment01a'
+        ? buildAllowedProtocol
+        : { ...mixedCouple, ...FITTING[template] },
+    )
+    const first = await print(template)
+    const answer = first.status === 422 ? await print(template, 'side=fiance') : first
+    const { text } = await readPaper(answer)
+    expect(text).not.toMatch(/[{}[\]|]|null|undefined/)
+    expect(text).toContain('Łukasz Żółć')
+    const { data } = (await priest('GET', `/api/documents?subject=premaritals&subject_id=${id}`))
+      .body
+    expect(data[0].code).toBe(template in LETTERS ? LETTERS[template as keyof typeof LETTERS] : 20)
+  },
+)
+
+test('attachments are said to the side they are about', async () => {
+  const { print } = await createProtocol(mixedCouple)
+  const his = await readPaper(await print('attachment06', 'side=fiance'))
+  const hers = await readPaper(await print('attachment06', 'side=fiancee'))
+  expect(his.text).toContain('nie zawierałem dotąd małżeństwa')
+  expect(hers.text).toContain('nie zawierałam dotąd małżeństwa')
+  const request = await readPaper(await print('attachment12a'))
+  expect(request.text).toContain('Załącznik nr 12a do protokołu nr 1/2026')
+  expect(request.text).toContain('Przyczyna: ślub w Grecji')
+})
+
+test('the side is found in the data; another chosen by hand is refused with the reason', async () => {
+  const { print } = await createProtocol(mixedCouple)
+  expect((await readPaper(await print('attachment04'))).text).toContain(
+    'Ja, Małgorzata Święcicka-Gołąb',
+  )
+  expect((await readPaper(await print('attachment04', 'side=fiancee'))).text).toContain(
+    'Ja, Małgorzata',
+  )
+  const { status, body } = await print('attachment04', 'side=fiance')
+  expect([status, body.errors.side[0]]).toEqual([422, expect.stringContaining('(narzeczona)')])
+  expect((await readPaper(await print('attachment15a'))).text).toContain(
+    'rodzice osoby: Małgorzata Święcicka-Gołąb',
+  )
+})
+
+const PROMISES = new Set<string>(PROMISE_PAPERS)
+const ASKING = (Object.keys(ATTACHMENTS) as AttachmentName[]).filter(name => {
+  const { whose, couple: ofBoth } = getAttachment(name)
+  return whose && whose !== 'minor' && !ofBoth && !PROMISES.has(name)
+})
+test.each(ASKING)('%s asks whose it is when the protocol does not say', async template => {
+  const { print } = await createProtocol()
+  const { status, body } = await print(template)
+  expect([status, Object.keys(body.errors)]).toEqual([422, ['side']])
+  expect(body.message).toMatch(/\?/)
+  await readPaper(await print(template, 'side=fiancee'))
+})
+
+test.each(['attachment12a', 'attachment12b', 'attachment12c', 'attachment13', ...PROMISES])(
+  '%s is not issued while nobody knows the faiths, nor for two Catholics',
+  async template => {
+    const unknown = await (await createProtocol()).print(template, 'side=fiancee')
+    expect([unknown.status, unknown.body.message]).toEqual([
+      422,
+      expect.stringContaining('Najpierw ustal wyznanie i chrzest'),
+    ])
+    const catholic = { dic_faith_id: 1 }
+    const two = await createProtocol({
+      fiance: { ...samplePremarital.fiance, ...catholic },
+      fiancee: { ...samplePremarital.fiancee, ...catholic },
+    })
+    const response = await two.print(template, 'side=fiancee')
+    expect([response.status, response.body.message]).toEqual([
+      422,
+      expect.stringMatching(/\(kan\. [0-9]/),
+    ])
+  },
+)
+
+test('a request for leave goes to the ordinary, and names the side that is not Catholic', async () => {
+  const { print, priest } = await createProtocol(mixedCouple)
+  const { text } = await readPaper(await print('attachment12a'))
+  expect(text).toContain('Adresat Ordynariusz')
+  expect(text).toContain('Strona niekatolicka: Małgorzata Święcicka-Gołąb (wyznanie: prawosławne)')
+  expect(text).toContain('Strona katolicka: Łukasz Żółć')
+  const { data } = (await priest('GET', '/api/documents?subject=premaritals')).body
+  expect(data[0].recipient).toMatch(/^Ordynariusz/)
+})
+
+test('attachment12b: the baptism of the other Christian is not established → asked for safety, and nobody is called unbaptised', async () => {
+  const { print } = await createProtocol(mixedCouple)
+  const { text } = await readPaper(await print('attachment12b'))
+  expect(text).toContain('o nieustalonym chrzcie (dyspensa na wszelki wypadek, ad cautelam)')
+  expect(text).not.toContain('Strona nieochrzczona')
+  const fiancee = { ...mixedCouple.fiancee, baptism_parish: 'parafia prawosławna, Hajnówka' }
+  const established = await (
+    await createProtocol({ ...mixedCouple, fiancee })
+  ).print('attachment12b')
+  expect([established.status, established.body.message]).toEqual([
+    422,
+    expect.stringContaining('Druga strona jest ochrzczona'),
+  ])
+})
+
+test('attachment12c: baptised in our book and of another Church today → fits, and 12a is refused (KPK 11)', async () => {
+  const { priest, print, id } = await createProtocol(mixedCouple)
+  const [person_id] = await registerPeople(priest, {
+    names: 'Małgorzata',
+    surname: 'Święcicka',
+    gender: 2,
+  })
+  await inParish(priest.parish_id, async db => {
+    const act = { act_number: '1', year: 1998, names: 'Małgorzata', surname: 'Święcicka' }
+    await db
+      .insertInto('baptisms')
+      .values({ ...act, person_id })
+      .execute()
+    await db
+      .updateTable('premarital_parties')
+      .set({ person_id })
+      .where('premarital_id', '=', id)
+      .where('side', '=', 'fiancee')
+      .execute()
+  })
+  expect((await readPaper(await print('attachment12c'))).text).toContain('1071')
+  const mixed = await print('attachment12a')
+  expect([mixed.status, mixed.body.message]).toEqual([
+    422,
+    expect.stringContaining('to nie jest małżeństwo mieszane'),
+  ])
+})
+
+test('a woman who left the Church is told of in her own gender', async () => {
+  const { print } = await createProtocol({ ...mixedCouple, ...FITTING.attachment12c })
+  expect((await readPaper(await print('attachment12c'))).text).toContain('wystąpiła z Kościoła')
+})
+
+test('attachment 12a: canon 1125 instruction is stated for parties who answered it, else left for handwriting', async () => {
+  const expectedStatement = 'pouczenie obu stron (kan. 1125): złożone, w załączeniu'
+  const readStatement = async (his: object, hers: object) => {
+    const { print } = await createProtocol({
+      ...mixedCouple,
+      fiance: { ...mixedCouple.fiance, answers: his },
+      fiancee: { ...mixedCouple.fiancee, answers: hers },
+    })
+    return (await readPaper(await print('attachment12a'))).text
+  }
+  const yes = { answer: 'yes', text: null }
+  const [his, hers] = [
+    { guarantees: yes, essential_ends: yes },
+    { other_informed: yes, essential_ends: yes },
+  ]
+  expect(await readStatement(his, hers)).toContain(expectedStatement)
+  expect(await readStatement({}, {})).not.toContain(expectedStatement)
+  expect(
+    await readStatement({ ...his, guarantees: { answer: 'no', text: null } }, hers),
+  ).not.toContain(expectedStatement)
+})
+
+test.each([
+  'attachment01a',
+  'attachment01b',
+  'attachment12a',
+  'attachment15a',
+  'attachment15b',
+  'weddingPermission',
+  'bannsRequest',
+])('%s: the wedding of the protocol is over → refused with what to do', async template => {
+  const { print } = await createProtocol({ ...mixedCouple, wedding_date: '2026-06-20' })
+  const query = template === 'attachment01a' ? 'side=fiance' : ''
+  const { status, body } = await print(template, query)
+  expect([status, body.message]).toEqual([
+    422,
+    expect.stringContaining(`ślub był dnia ${polishDate('2026-06-20')}`),
+  ])
+})
+
+test('attachment06a: the oath that it encloses cannot be sworn → refused as the oath is', async () => {
+  const { print } = await createProtocol({
+    fiance: { ...samplePremarital.fiance, dic_marital_status_id: 2 },
+    fiancee: {
+      ...samplePremarital.fiancee,
+      answers: { holy_orders: { answer: 'yes', text: null } },
+    },
+  })
+  const his = await print('attachment06a', 'side=fiance')
+  expect([his.status, his.body.message]).toEqual([
+    422,
+    expect.stringContaining('jest w małżeństwie'),
+  ])
+  const hers = await print('attachment06a', 'side=fiancee')
+  expect([hers.status, hers.body.message]).toEqual([422, expect.stringContaining('(zał. 06)')])
+})
+
+test('papers for a minor are refused when nobody is a minor', async () => {
+  const fiancee = { ...mixedCouple.fiancee, birth_date: '2000-01-01' }
+  const { print } = await createProtocol({ ...mixedCouple, fiancee })
+  for (const template of ['attachment15a', 'attachment15b']) {
+    const { status, body } = await print(template, 'side=fiancee')
+    expect([status, body.message]).toEqual([422, NOBODY_MINOR])
+  }
+})
+
+test('a cancelled protocol gives no papers', async () => {
+  const { priest, id, print } = await createProtocol()
+  await priest('POST', `/api/premaritals/${id}/cancel`, { version: 1, reason: 'Rezygnacja' })
+  const { status, body } = await print('protocol')
+  expect([status, body.message]).toEqual([
+    422,
+    'Protokół 1/2026 jest anulowany: nie wydaje się z niego dokumentów.',
+  ])
+})
+
+test('papers are printed and opened again by the clergy alone', async () => {
+  const { priest, id, print } = await createProtocol()
+  const { document_id } = (await print('protocol')).body
+  const clerk = await signIn(3, priest.parish_id)
+  expect((await print('protocol', '', clerk)).status).toBe(403)
+  expect((await clerk('GET', `/api/documents/${document_id}/pdf`)).status).toBe(404)
+  const form = `/api/prints/forms/weddingLicence/${id}`
+  expect((await clerk('GET', form)).status).toBe(403)
+  expect((await clerk('POST', form, { texts: {} })).status).toBe(403)
+  expect((await priest('GET', `/api/documents/${document_id}/pdf`)).status).toBe(200)
+})
+
+test('wedding data: the civil data and all signatures fit on one page', async () => {
+  const { print } = await createProtocol(mixedCouple)
+  expect((await readPaper(await print('weddingData'))).pages).toBe(1)
+})
+
+test('each of the two is free in their own gender, on every paper of the protocol', async () => {
+  const free = { dic_marital_status_id: 1 }
+  const { print } = await createProtocol({
+    ...mixedCouple,
+    fiance: { ...mixedCouple.fiance, ...free },
+    fiancee: { ...mixedCouple.fiancee, ...free },
+  })
+  for (const template of ['protocol', 'weddingData', 'bannsRequest']) {
+    const { text } = await readPaper(await print(template))
+    expect(text, template).toMatch(/kawaler.*panna/)
+    expect(text, template).not.toContain('kawaler / panna')
+  }
+})
+
+test('by the name of a printout the paper comes at once where nothing is to be filled in, else its words', async () => {
+  const { priest, id } = await createProtocol(full => full)
+  const open = (name: string, caller: Caller = priest) =>
+    caller('GET', `/api/prints/modification/${name}/${id}`)
+  for (const name of ['protocol', 'weddingData']) {
+    const { status, body } = await open(name)
+    expect([status, body.fields], name).toEqual([200, undefined])
+    expect(body.filename, name).toMatch(/\.pdf$/)
+    expect(Buffer.from(body.pdf, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
+  }
+  const licence = (await open('weddingLicence')).body
+  expect([licence.fields.length > 0, licence.pdf]).toEqual([true, undefined])
+  expect((await open('attachment12a')).status).toBe(422)
+  const clerk = await signIn(3, priest.parish_id)
+  expect((await open('protocol', clerk)).status).toBe(403)
+})

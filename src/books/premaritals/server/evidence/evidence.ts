@@ -1,0 +1,118 @@
+import { filterDispensations } from '#acts/canon/dispensations.ts'
+import { type OpenBars, findOpenBars } from '#acts/server/open-bars.ts'
+import type { ClaimProof } from '#documents/server/claims/claim.ts'
+import { polishDate } from '#documents/letters/polish.ts'
+import type { Context } from '#platform/context.ts'
+import { isBefore, today } from '#platform/days.ts'
+import type { Gap } from '#platform/gaps.ts'
+import { namesCleric } from '#platform/typed-names.ts'
+import { areCivilSpouses, buildFacts } from '../../canonical.ts'
+import type { Premarital } from '../../contract.ts'
+import { dropFutureFacts } from '../../future.ts'
+import { type FianceSide, SIDES } from '../../questions/question.ts'
+import { listCivilGaps, listMissingDocuments } from './documents.ts'
+import { listImpediments } from './impediments.ts'
+import { linkToCheck, linkToField } from './links.ts'
+import { type PromisePaper, listBrokenPromises } from './promises.ts'
+import { findTalkHolder, listTalkGaps } from './talks.ts'
+
+/** Grounds of the papers of a protocol; each list names the missing ones, in words for the priest. */
+export interface Evidence extends OpenBars {
+  /** The cleric who held the talks. */
+  talkHolder: string | null
+  /** Missing parts of the talks. */
+  talks: readonly Gap[]
+  /** Documents to bring, and data without which it is not known which to bring. */
+  documents: readonly Gap[]
+  /** The certificate of the civil office, when it is wanting. */
+  civil: readonly Gap[]
+  /** Whom, where and when a delegation is for (KPK 1111 § 2). */
+  delegation: readonly Gap[]
+  /** Whether the wedding is yet to come: `found` names the day that is past. */
+  coming: ClaimProof
+  /** Whether the marriage is to have civil effects (KRO 1 § 2); `found` says why it has none. */
+  effects: ClaimProof
+  /** Impediments of whoever swears to be free of them, or of both (KPK 1083–1094). */
+  impediments: readonly Gap[]
+  /** Answers that contradict each paper of promises (KPK 1125). */
+  broken: Record<PromisePaper, readonly Gap[]>
+  /** Whether the one a consent is about, or one of the two, lives in the parish, as they answered. */
+  residence: ClaimProof
+  /** Whether the leave of a pastor to marry in this parish is entered, or a reason why none is needed (KPK 1115). */
+  licensed: boolean
+}
+
+/** Only the pastor of the domicile may let somebody marry elsewhere (KPK 1115). */
+function judgeResidence(protocol: Premarital, side: FianceSide | undefined): ClaimProof {
+  const sides = side ? [side] : SIDES
+  const answers = sides.map(partySide => protocol[partySide].answers.lives_in_parish?.answer)
+  if (answers.includes('yes')) return 'proved'
+  if (answers.every(answer => answer === 'no')) return 'contradicted'
+  const [first = 'fiance'] = sides
+  const link = linkToField(protocol, `${first}.answers.lives_in_parish.answer`)
+  return { doubt: 'empty', found: [{ text: 'odpowiedź, czy strona mieszka w parafii (A9)', link }] }
+}
+
+const isLicensed = (protocol: Premarital) =>
+  filterDispensations('licence', protocol.dispensations, protocol).length > 0 ||
+  protocol.overrides.some(({ code }) => code === 'licence')
+
+/** Only of a marriage with civil effects is anything certified for the civil office. */
+function judgeEffects(protocol: Premarital): ClaimProof {
+  if (areCivilSpouses(protocol)) {
+    return { doubt: 'contradicted', found: 'strony są już małżeństwem cywilnym' }
+  }
+  if (SIDES.some(side => protocol[side].answers.not_recognised_by_state?.answer === 'yes')) {
+    return { doubt: 'contradicted', found: 'państwo tego małżeństwa nie uzna' }
+  }
+  return filterDispensations('civil_effects', protocol.dispensations, protocol).length > 0
+    ? { doubt: 'contradicted', found: 'jest zezwolenie na ślub bez skutków cywilnych' }
+    : 'proved'
+}
+
+function judgeComing({ wedding_date }: Premarital): ClaimProof {
+  if (!isBefore(wedding_date, today())) return 'proved'
+  return { doubt: 'contradicted', found: `dnia ${polishDate(wedding_date)}` }
+}
+
+function listDelegationGaps(protocol: Premarital): Gap[] {
+  const gapAt = (field: string, text: string): Gap => ({ text, link: linkToField(protocol, field) })
+  const { delegation_parish_worker_position, parish_object, town, wedding_date } = protocol
+  const gaps = [
+    !(delegation_parish_worker_position && namesCleric(delegation_parish_worker_position)) &&
+      gapAt(
+        'delegation_parish_worker_position',
+        'delegowany duchowny (tytuł, imię i nazwisko, stanowisko)',
+      ),
+    !parish_object && !town && gapAt('dic_parish_object_id', 'miejsce ślubu'),
+    !wedding_date && gapAt('wedding_date', 'data ślubu'),
+  ]
+  return gaps.filter(gap => gap !== false)
+}
+
+/** Gathers what a protocol proves today, the canonical checks of the two first. */
+export async function gatherEvidence(
+  context: Pick<Context, 'db' | 'user'>,
+  record: Premarital,
+  side?: FianceSide,
+): Promise<Evidence> {
+  const protocol = dropFutureFacts(record)
+  const obstacles = await findOpenBars(context, buildFacts(protocol), protocol.overrides, field =>
+    linkToCheck(protocol, field),
+  )
+  const talkHolder = await findTalkHolder(context.db, protocol)
+  return {
+    ...obstacles,
+    talkHolder,
+    impediments: listImpediments(protocol, side ? [side] : SIDES, obstacles.open),
+    talks: listTalkGaps(protocol, talkHolder),
+    documents: await listMissingDocuments(context.db, protocol),
+    civil: listCivilGaps(protocol),
+    delegation: listDelegationGaps(protocol),
+    coming: judgeComing(protocol),
+    effects: judgeEffects(protocol),
+    broken: listBrokenPromises(protocol, side),
+    residence: judgeResidence(protocol, side),
+    licensed: isLicensed(protocol),
+  }
+}

@@ -1,0 +1,48 @@
+import { isBondEnd } from '#acts/canon/bond-ends.ts'
+import type { OpenCheck } from '#acts/server/open-bars.ts'
+import type { Gap } from '#platform/gaps.ts'
+import type { Premarital } from '../../contract.ts'
+import type { FianceSide } from '../../questions/question.ts'
+import { STATUS } from '#acts/canon/impediments/bond-proof.ts'
+
+/** The checks call the two as the books of marriages do. */
+const IN_CHECKS: Record<FianceSide, string> = { fiance: 'groom', fiancee: 'bride' }
+
+/** Checks of what binds one person alone. */
+const PERSONAL = new Set(['deceased', 'age', 'impotence', 'bond', 'orders', 'vows', 'vetitum'])
+/** Checks of what binds the two to each other, whichever of them answered; the numbered are of further lines of kinship. */
+const COMMON =
+  /^(?:(?:groom|bride)\.)?(?:same_person|disparity|abduction|crime|consanguinity|related|affinity|public_decency|adoption|spiritual_kinship)(?:\.\d+)?$/
+
+/**
+ * Whether an open question of freedom contradicts the oath. After some statuses only a document proves freedom, so an
+ * oath may be wanted while there is none (KPK 1085 § 2); a living husband or wife on a card contradicts every status.
+ */
+function contradictsOath(
+  { severity, remedy, isRecorded }: OpenCheck,
+  { dic_marital_status_id: status }: Premarital[FianceSide],
+) {
+  if (severity === 'block' || status === STATUS.single || status === STATUS.clerical) return true
+  const isUnknown = status === null || status === STATUS.unknown
+  return isRecorded && (isUnknown || isBondEnd(remedy))
+}
+
+/** Impediments that contradict the oath of freedom, as the licence to marry judges them. */
+export const listImpediments = (
+  protocol: Premarital,
+  sides: readonly FianceSide[],
+  open: readonly OpenCheck[],
+): Gap[] =>
+  open
+    .filter(
+      check =>
+        COMMON.test(check.code) ||
+        sides.some(side => {
+          const [partyCode, checkCode = ''] = check.code.split('.')
+          if (partyCode !== IN_CHECKS[side]) return false
+          return checkCode === 'free_state'
+            ? contradictsOath(check, protocol[side])
+            : PERSONAL.has(checkCode)
+        }),
+    )
+    .map(({ gap }) => gap)

@@ -1,0 +1,63 @@
+import type { Gap } from '#platform/gaps.ts'
+import { fromKeys } from '#platform/objects.ts'
+import { getAttachment } from '../../attachments.ts'
+import type { Premarital } from '../../contract.ts'
+import { type FianceSide, SIDES, inflectForSide } from '../../questions/question.ts'
+import { QUESTIONS } from '../../questions/questionnaire.ts'
+import { getSide } from '../../sides.ts'
+import { linkToField } from './links.ts'
+
+/** Papers in which the two promise and accept what canon 1125 asks of them. */
+export const PROMISE_PAPERS = [
+  'nupturientStatements',
+  'attachment03',
+  'attachment04',
+  'attachment05',
+] as const
+export type PromisePaper = (typeof PROMISE_PAPERS)[number]
+
+const PROMISED = ['guarantees']
+const INFORMED = ['other_informed']
+const ACCEPTED = ['essential_ends']
+const UPBRINGING = ['catholic_upbringing']
+/** A „no” to any of them excludes an end or an essential property (KPK 1101 § 2). */
+const PROPERTIES = ['unity', 'indissolubility', 'fidelity', 'good_of_spouses', 'wants_children']
+
+/** Answers whose „no” contradicts a paper: of whoever signs it, and of either, for part F speaks of both. */
+const CONTRADICTED: Record<PromisePaper, { signer: string[]; either: string[] }> = {
+  attachment03: { signer: UPBRINGING, either: PROMISED },
+  attachment04: { signer: PROPERTIES, either: [...PROMISED, ...INFORMED, ...ACCEPTED] },
+  attachment05: { signer: PROPERTIES, either: ACCEPTED },
+  nupturientStatements: {
+    signer: UPBRINGING,
+    either: [...PROMISED, ...INFORMED, ...ACCEPTED, ...PROPERTIES],
+  },
+}
+
+function findSigner(paper: PromisePaper, protocol: Premarital, chosen: FianceSide | undefined) {
+  const { whose } = getAttachment(paper)
+  const side = whose && getSide(whose, protocol)
+  return chosen ?? (side && 'side' in side ? side.side : undefined)
+}
+
+function listContraryAnswers(
+  paper: PromisePaper,
+  protocol: Premarital,
+  chosen: FianceSide | undefined,
+) {
+  const { signer, either } = CONTRADICTED[paper]
+  const signing = findSigner(paper, protocol, chosen)
+  return SIDES.flatMap((side): Gap[] => {
+    const keys = [...either, ...(side === signing ? signer : [])]
+    return QUESTIONS.filter(({ key }) => keys.includes(key))
+      .filter(({ key }) => protocol[side].answers[key]?.answer === 'no')
+      .map(({ key, number, words }) => ({
+        text: `${number}. ${inflectForSide(side, words)} – nie`,
+        link: linkToField(protocol, `${side}.answers.${key}.answer`),
+      }))
+  })
+}
+
+/** Answers that contradict each paper of promises. */
+export const listBrokenPromises = (protocol: Premarital, chosen: FianceSide | undefined) =>
+  fromKeys(PROMISE_PAPERS, paper => listContraryAnswers(paper, protocol, chosen))

@@ -1,0 +1,66 @@
+import { addDays } from '#calendar/movable.ts'
+import { today } from '#platform/days.ts'
+import type { Caller } from '#testing/api.ts'
+import { QUESTIONS } from '../questions/questionnaire.ts'
+
+/** A protocol with what an entry asks for and nothing more. */
+export const samplePremarital = {
+  protocol_number: 1,
+  year: 2026,
+  protocol_date: '2026-05-03',
+  fiance: { names: 'Łukasz', surname: 'Żółć' },
+  fiancee: { names: 'Małgorzata', surname: 'Święcicka-Gołąb' },
+}
+
+/** Every question answered as the law wishes, under oath, by parishioners. */
+export const fullAnswers = Object.fromEntries(
+  QUESTIONS.map(({ key, open, action }) => {
+    if (open) return [key, { answer: null, text: 'Tarnów, 3 maja 2026 r.' }]
+    if (key === 'lives_in_parish') return [key, { answer: 'yes', text: null }]
+    return [key, { answer: action?.[0] === 'no' ? 'yes' : 'no', text: null }]
+  }),
+)
+
+const sacraments = {
+  birth_date: '1998-01-02',
+  dic_faith_id: 1,
+  dic_marital_status_id: 1,
+  baptism_date: '1998-02-01',
+  baptism_parish: 'pw. św. Jana, Tarnów',
+  baptism_certificate_date: '2026-04-01',
+  confirmation_date: '2014-05-01',
+  confirmation_parish: 'pw. św. Jana, Tarnów',
+  answers: fullAnswers,
+}
+
+/** A protocol of two Catholics that proves all that the papers of a wedding state. */
+export const fullCouple = {
+  ...samplePremarital,
+  // The civil certificate serves six months, so both days follow the day of the test.
+  wedding_date: addDays(today(), 100),
+  usc_permit_number: 'USC/7',
+  usc_permit_date: addDays(today(), -30),
+  fiance: { ...samplePremarital.fiance, ...sacraments },
+  fiancee: { ...samplePremarital.fiancee, ...sacraments },
+  delegation_parish_worker_position: 'ks. Jan Kos, wikariusz w Bochni',
+}
+
+/** The same with what a parish names by number: the priest who led the talks, and the town of the wedding. */
+export async function createFullCouple(priest: Caller) {
+  const worker = {
+    title: 'ks.',
+    names: 'Adam',
+    surname: 'Lis',
+    worker_function: 'proboszcz',
+    clergy: true,
+  }
+  expectCreated(await priest('POST', '/api/parish-workers', worker))
+  const [{ id: parish_worker_id }] = (await priest('GET', '/api/parish-workers')).body.data
+  const town = await priest('POST', '/api/towns', { name: 'Tarnów' })
+  expectCreated(town)
+  return { ...fullCouple, parish_worker_id, dic_town_id: town.body.entry.id }
+}
+
+function expectCreated({ status, body }: { status: number; body: { message?: string } }) {
+  if (status >= 300) throw new Error(`${status}: ${body.message}`)
+}

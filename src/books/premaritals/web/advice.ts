@@ -1,0 +1,106 @@
+import type { Warning } from '#acts/act.ts'
+import { ANNEX_SIDES, annexCase, formatSides } from '../annexes.ts'
+import { type AttachmentBlocks, BLOCK_CODES, type Block } from '../attachments.ts'
+import { STATUS } from '#acts/canon/impediments/bond-proof.ts'
+import { type FianceSide, SIDES } from '../questions/question.ts'
+import { type JudgedProtocol, ageAtWedding, isNonCatholic } from '../sides.ts'
+
+export interface Advised extends JudgedProtocol {
+  attachments: AttachmentBlocks
+  civil_marriage?: string | null
+}
+
+const isMarked = (block: Block, { attachments }: Advised) => Boolean(attachments[block]?.visible)
+
+interface Rule {
+  block: Block
+  /** The sides it is about; nobody: it is not needed. */
+  about: (protocol: JudgedProtocol) => FianceSide[]
+  why: (who: string) => string
+}
+
+const minors = (protocol: JudgedProtocol) =>
+  SIDES.filter(side => {
+    const age = ageAtWedding(protocol[side], protocol)
+    return age !== null && age < 18
+  })
+
+const RULES: readonly Rule[] = [
+  {
+    block: 'a05',
+    about: ANNEX_SIDES.a05,
+    why: sideNames =>
+      `Strona niewierząca, niepraktykująca albo po wystąpieniu z Kościoła: ${sideNames}. Potrzebne oświadczenie (zał. 05)`,
+  },
+  {
+    block: 'a12a',
+    about: ANNEX_SIDES.a12a,
+    why: sideNames =>
+      `Małżeństwo mieszane, ochrzczona strona niekatolicka: ${sideNames}. Potrzebna prośba o zezwolenie, zał. 12a (kan. 1124)`,
+  },
+  {
+    block: 'a12b',
+    about: ANNEX_SIDES.a12b,
+    why: sideNames =>
+      `Różność religii, strona nieochrzczona: ${sideNames}. Potrzebna prośba o dyspensę, zał. 12b (kan. 1086)`,
+  },
+  {
+    block: 'a12c',
+    about: ANNEX_SIDES.a12c,
+    why: sideNames =>
+      `Odejście od wiary albo od Kościoła: ${sideNames}. Potrzebna prośba o zezwolenie, zał. 12c (kan. 1071 § 1, 4°)`,
+  },
+  {
+    block: 'a15',
+    about: minors,
+    why: sideNames => `Małoletnia strona: ${sideNames}. Potrzebny zał. 15`,
+  },
+]
+
+function missing(protocol: Advised): Warning[] {
+  return RULES.flatMap(({ block, about, why }) => {
+    const sides = about(protocol)
+    if (sides.length === 0 || isMarked(block, protocol)) return []
+    return [{ field: `attachments.${block}.visible`, message: why(formatSides(sides)) }]
+  })
+}
+
+function needless(protocol: Advised): Warning[] {
+  const annexWarnings = BLOCK_CODES.filter(block => isMarked(block, protocol)).flatMap(block => {
+    const annex = annexCase(block, protocol)
+    return annex.fits ? [] : [{ field: `attachments.${block}.visible`, message: annex.why }]
+  })
+  const ages = SIDES.map(side => ageAtWedding(protocol[side], protocol))
+  if (!isMarked('a15', protocol) || !ages.every(age => age !== null && age >= 18))
+    return annexWarnings
+  return [
+    ...annexWarnings,
+    { field: 'attachments.a15.visible', message: 'Nikt nie jest małoletni: zał. 15 jest zbędny' },
+  ]
+}
+
+function contradictions({ not_catholic, fiance, fiancee }: Advised): Warning[] {
+  const faiths = [fiance, fiancee]
+  const message = not_catholic
+    ? faiths.every(({ dic_faith_id }) => dic_faith_id === 1) &&
+      'Oznaczono, że jedna ze stron nie jest katolikiem, a obie mają wyznanie rzymskokatolickie'
+    : faiths.some(isNonCatholic) &&
+      'Jedna ze stron jest innego wyznania: zaznacz w protokole, że nie jest katolikiem'
+  return message ? [{ field: 'not_catholic', message }] : []
+}
+
+/** Two civil marriages may be one: the protocol asks, and the papers wait for the answer. */
+function unasked({ civil_marriage, ...protocol }: Advised): Warning[] {
+  const areCivil = SIDES.every(side => protocol[side].dic_marital_status_id === STATUS.civil)
+  if (!areCivil || civil_marriage) return []
+  const message = 'Oboje są w związku cywilnym: zaznacz, czy to ich wspólny związek'
+  return [{ field: 'civil_marriage', message }]
+}
+
+/** Lists contradictions within the protocol and items still missing from it, as advice that never blocks. */
+export const listProtocolAdvice = (protocol: Advised): Warning[] => [
+  ...contradictions(protocol),
+  ...unasked(protocol),
+  ...missing(protocol),
+  ...needless(protocol),
+]

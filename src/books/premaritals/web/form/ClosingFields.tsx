@@ -1,0 +1,129 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import { BLANK_DISPENSATION, type DispensationKind } from '#acts/canon/dispensations.ts'
+import { FROM_BOOK, listKindOptions } from '#acts/canon/web/options.ts'
+import { GiverField } from '#acts/web/form/GiverField.tsx'
+import { Check, Choice, Day, LongText, Text } from '#kit/fields.ts'
+import { Section, useFormValue } from '#kit/layout/Section.tsx'
+import { useAdvice } from '#acts/web/form/Advice.tsx'
+import { BLOCKS, BLOCK_CODES, type Block, givesReason, reasonInWords } from '../../attachments.ts'
+import { annexCase } from '../../annexes.ts'
+import { SIDES } from '../../questions/question.ts'
+import type { JudgedProtocol } from '../../sides.ts'
+import { BLOCK_TITLES } from '../../labels.ts'
+import { type BookFacts, addBookFacts } from './book-facts.ts'
+
+/** Annexes that go with the protocol, each with its reason. */
+export function AttachmentFields({ bookFacts }: { bookFacts: BookFacts }) {
+  const needless = useNeedless(bookFacts)
+  return (
+    <Section title="Załączniki">
+      {BLOCK_CODES.map(code => (
+        <AttachmentLine key={code} code={code} why={needless(code)} />
+      ))}
+    </Section>
+  )
+}
+
+const JUDGED = [
+  'person_id',
+  'dic_faith_id',
+  'baptism_date',
+  'baptism_parish',
+  'baptism_certificate_date',
+].concat(['left_church', 'is_believer', 'practises'].map(key => `answers.${key}`))
+const WATCHED = SIDES.flatMap(side => JUDGED.map(name => `${side}.${name}`))
+
+/** Why an annex is not for these two; undefined when it may be. */
+function useNeedless(bookFacts: BookFacts) {
+  const { getValues } = useFormContext<JudgedProtocol>()
+  useWatch({ name: WATCHED })
+  const protocol = addBookFacts(getValues(), bookFacts)
+  return (code: Block) => {
+    const annex = annexCase(code, protocol)
+    return annex.fits ? undefined : annex.why
+  }
+}
+
+function AttachmentLine({ code, why }: { code: Block; why: string | undefined }) {
+  const at = `attachments.${code}`
+  const advice = useAdvice()
+  const visible = useFormValue<boolean>(`${at}.visible`)
+  const reason = useFormValue<string | null>(`${at}.reason`)
+  // An old protocol may give a reason this annex does not know: shown, as it has to be changed.
+  const foreign = reason && !givesReason(code, reason) ? [reason] : []
+  const options = [...BLOCKS[code], ...foreign].map(value => ({
+    value,
+    label: reasonInWords(value)!,
+  }))
+  return (
+    <fieldset className="premaritals-annex">
+      <legend className="kit-hidden">{BLOCK_TITLES[code]}</legend>
+      <Check
+        name={`${at}.visible`}
+        label={`Zał. ${code.slice(1)}: ${BLOCK_TITLES[code]}`}
+        hint={advice(`${at}.visible`) ?? why}
+        disabled={Boolean(why) && !visible}
+      />
+      {(visible || foreign.length > 0) && (
+        <div className="kit-grid">
+          <Choice name={`${at}.reason`} label="Powód" options={options} />
+          <Text name={`${at}.text`} label="Uzasadnienie" span={3} />
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+/** Fields of the dispensations and permissions for this marriage, as granted by the curia or the parish priest. */
+export function DispensationFields() {
+  const { fields, append, remove } = useFieldArray({ name: 'dispensations', keyName: 'key' })
+  const add = (
+    <Button
+      size="compact-md"
+      variant="default"
+      leftSection={<IconPlus size={16} aria-hidden />}
+      onClick={() => append({ ...BLANK_DISPENSATION })}
+    >
+      Dodaj dyspensę
+    </Button>
+  )
+  return (
+    <Section title="Dyspensy i zezwolenia" action={add}>
+      {fields.length === 0 && <p className="books-none">Nie wpisano żadnej.</p>}
+      {fields.map(({ key }, index) => (
+        <DispensationLine key={key} index={index} onRemove={() => remove(index)} />
+      ))}
+    </Section>
+  )
+}
+
+function DispensationLine({ index, onRemove }: { index: number; onRemove: () => void }) {
+  const at = `dispensations.${index}.`
+  const kind = useFormValue<DispensationKind | null>(`${at}kind`)
+  const deceased_id = useFormValue<number | null | undefined>(`${at}deceased_id`)
+  return (
+    <fieldset className="books-line">
+      <legend>Dyspensa {index + 1}</legend>
+      <div className="books-line-head">
+        <Button size="compact-sm" variant="default" onClick={onRemove}>
+          Usuń
+        </Button>
+      </div>
+      <div className="kit-grid">
+        <Choice name={`${at}kind`} label="Rodzaj" options={listKindOptions(kind)} required />
+        <GiverField line={at} />
+        <Text name={`${at}authority`} label="Kto udzielił" />
+        <Text name={`${at}number`} label="Nr pisma" hint={deceased_id ? FROM_BOOK : undefined} />
+        <Day name={`${at}date`} label="Z dnia" />
+      </div>
+    </fieldset>
+  )
+}
+
+export const CommentsFields = () => (
+  <Section title="Uwagi">
+    <LongText name="comments" label="Uwagi duszpasterza" span={4} />
+  </Section>
+)

@@ -1,0 +1,43 @@
+import { Button, Modal } from '@mantine/core'
+import { showInstant } from '#kit/format.ts'
+import type { WorkingCopy } from './working-copy.ts'
+
+interface Props {
+  copy: WorkingCopy
+  onLoad: () => void
+  onLater: () => void
+  onDelete: () => void
+  /** May be put off with Esc; a form that opens needs the answer first. */
+  closable?: boolean
+}
+
+/** Asks whether to go on with what was not saved. */
+export function CopyQuestion({ copy, onLoad, onLater, onDelete, closable = false }: Props) {
+  return (
+    <Modal
+      opened
+      onClose={onLater}
+      withCloseButton={closable}
+      closeOnEscape={closable}
+      closeOnClickOutside={closable}
+      title="Niezapisany protokół"
+    >
+      <p className="books-none">
+        W tej przeglądarce została kopia protokołu, której nie zapisano
+        {copy.couple && `: ${copy.couple}`} ({showInstant(copy.kept_at)}). Wczytać niezapisaną
+        kopię? Zostawiona na później czeka na liście protokołów; usuniętej nie da się odzyskać.
+      </p>
+      <div className="kit-answers">
+        <Button variant="default" color="red" onClick={onDelete}>
+          Usuń
+        </Button>
+        <Button variant="default" onClick={onLater}>
+          Zostaw na później
+        </Button>
+        <Button data-autofocus onClick={onLoad}>
+          Wczytaj
+        </Button>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,53 @@
+import { useWatch } from 'react-hook-form'
+import type { FianceSide } from '../../questions/question.ts'
+import { type Answers, listActions } from '../../questions/questionnaire.ts'
+import { listKeys } from '#platform/objects.ts'
+
+export const PARTS = {
+  wedding: 'Protokół i ślub',
+  fiance: 'Narzeczony',
+  fiancee: 'Narzeczona',
+  witnesses: 'Świadkowie',
+  annexes: 'Załączniki i uwagi',
+} as const
+export type ProtocolPart = keyof typeof PARTS
+
+const idOf = (part: string) => `premarital-${part}`
+
+/** The five parts of the form; a click goes there, and a mark counts the answers that ask for action. */
+export function FormIndex() {
+  return (
+    <nav className="premaritals-index no-print" aria-label="Części protokołu">
+      {listKeys(PARTS).map(part => (
+        <a
+          key={part}
+          href={`#${idOf(part)}`}
+          onClick={event => {
+            event.preventDefault()
+            const target = document.getElementById(idOf(part))
+            target?.scrollIntoView()
+            target?.focus({ preventScroll: true })
+          }}
+        >
+          {PARTS[part]}
+          {(part === 'fiance' || part === 'fiancee') && <Count side={part} />}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+function Count({ side }: { side: FianceSide }) {
+  const answers: Answers = useWatch({ name: `${side}.answers` })
+  const { length } = listActions({ fiance: undefined, fiancee: undefined, [side]: answers })
+  return length > 0 && <b aria-label={`do działania: ${length}`}>{length}</b>
+}
+
+/** One of the five, where the index leads. */
+export function FormPart({ part, children }: { part: ProtocolPart; children: React.ReactNode }) {
+  return (
+    <div id={idOf(part)} className="premaritals-part" tabIndex={-1}>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,250 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { adviceCheck, barringCheck } from '#acts/canon/server/testing.ts'
+import { queryClient } from '#kit/calls/query.ts'
+import { buildCurrentUser } from '#testing/office.tsx'
+import { Refused, mockServer } from '#testing/mock-server.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+import { parishAnswers } from '#acts/server/testing.ts'
+import { sampleProtocol } from '../../server/sample.ts'
+import { AddPremarital, EditPremarital } from './PremaritalForm.tsx'
+
+// Six hundred inputs take a while to appear on a busy machine.
+const PATH = '/books/premaritals/add'
+
+beforeEach(() => localStorage.clear())
+
+async function open(
+  Screen: () => React.ReactNode,
+  path = PATH,
+  answers: object = {},
+  route?: string,
+) {
+  const requests = mockServer({
+    ...parishAnswers,
+    'GET /api/premaritals/next-number': ({ query }: { query: { year: string } }) => ({
+      year: Number(query.year),
+      next_number: 13,
+    }),
+    'GET /api/premaritals/7': sampleProtocol,
+    'POST /api/premaritals': { id: 7, version: 1 },
+    'POST /api/canon/marriage': { checks: [], kinship: [], people: [] },
+    ...answers,
+  })
+  const screen = await renderScreen(
+    () => {
+      queryClient.setQueryData(['session'], buildCurrentUser())
+      return <Screen />
+    },
+    path,
+    route,
+  )
+  const getWriteRequests = () =>
+    requests.filter(({ call }) => /^(POST|PUT) .*premaritals/.test(call))
+  const save = () => userEvent.keyboard('{Control>}s{/Control}')
+  return { ...screen, sent: requests, written: getWriteRequests, save }
+}
+const edit = (answers: object = {}) =>
+  open(
+    EditPremarital,
+    '/books/premaritals/7/edit',
+    answers,
+    '/books/premaritals/$premaritalID/edit',
+  )
+
+type Screen = Awaited<ReturnType<typeof open>>
+const findInput = (screen: Screen, name: string) =>
+  screen.container.querySelector<HTMLInputElement>(`[name="${name}"]`)!
+
+test('a protocol is written by keyboard: T, N and D answer, Enter goes on', async () => {
+  const screen = await open(AddPremarital)
+  await expect.poll(() => findInput(screen, 'protocol_number')?.value).toBe('13')
+  await userEvent.fill(findInput(screen, 'fiance.names'), 'Jan')
+  await userEvent.fill(findInput(screen, 'fiance.surname'), 'Lis')
+  await userEvent.fill(findInput(screen, 'fiancee.names'), 'Ewa')
+  await userEvent.fill(findInput(screen, 'fiancee.surname'), 'Kos')
+  await screen.getByRole('checkbox', { name: 'Ślub w kościele innej parafii' }).click()
+  findInput(screen, 'fiance.answers.is_believer.answer').focus()
+  await userEvent.keyboard('n{Enter}od dziecka{Enter}t{Enter}{Enter}d')
+  await screen.save()
+  await expect.poll(screen.written).toMatchObject([
+    {
+      call: 'POST /api/premaritals',
+      body: {
+        protocol_number: 13,
+        elsewhere: true,
+        fiance: {
+          names: 'Jan',
+          gender: 1,
+          answers: {
+            is_believer: { answer: 'no', text: 'od dziecka' },
+            practises: { answer: 'yes', text: null },
+            religion_lessons: { answer: 'na', text: null },
+          },
+        },
+      },
+    },
+  ])
+  expect(Object.keys(localStorage).filter(key => key.startsWith('draft:'))).toEqual([])
+})
+
+test('an answer that asks for action is marked at once, and counted in the index', async () => {
+  const screen = await open(AddPremarital)
+  const parts = screen.getByRole('navigation', { name: 'Części protokołu' })
+  const input = findInput(screen, 'fiancee.answers.are_related.answer')
+  input.focus()
+  await userEvent.keyboard('t')
+  await expect.element(parts.getByLabelText('do działania: 1')).toBeVisible()
+  await expect.element(screen.getByText(/Przeszkoda: pokrewieństwo/).first()).toBeVisible()
+  await userEvent.keyboard('{Backspace}')
+  await expect.element(parts.getByLabelText('do działania: 1')).not.toBeInTheDocument()
+})
+
+test('the certificate of the state is valid six months unless the priest says otherwise', async () => {
+  const screen = await open(AddPremarital)
+  const valid = findInput(screen, 'usc_permit_valid_date')
+  await userEvent.fill(findInput(screen, 'usc_permit_date'), '31.08.2026')
+  await expect.element(valid).toHaveValue('28.02.2027')
+  await userEvent.fill(valid, '01.02.2027')
+  await userEvent.fill(findInput(screen, 'usc_permit_date'), '30.08.2026')
+  await expect.element(valid).toHaveValue('01.02.2027')
+})
+
+test('the civil act of the two → no day until which it is valid', async () => {
+  const screen = await edit({
+    'GET /api/premaritals/7': {
+      ...sampleProtocol,
+      civil_marriage: 'together',
+      fiance: { ...sampleProtocol.fiance, dic_marital_status_id: 7 },
+      fiancee: { ...sampleProtocol.fiancee, dic_marital_status_id: 7 },
+    },
+  })
+  await expect.poll(() => findInput(screen, 'comments')).toBeTruthy()
+  await userEvent.fill(findInput(screen, 'usc_permit_date'), '31.08.2026')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(findInput(screen, 'usc_permit_date')).toHaveValue('31.08.2026')
+  await expect.element(page.getByLabelText('Nr aktu małżeństwa')).toBeVisible()
+  expect(screen.container.querySelector('[name=usc_permit_valid_date]')).toBeNull()
+})
+
+test.each([
+  [7, 7, true],
+  [7, 1, false],
+])(
+  'statuses %i and %i: whether the civil marriage is theirs is asked: %s',
+  async (he, she, isAsked) => {
+    const screen = await edit({
+      'GET /api/premaritals/7': {
+        ...sampleProtocol,
+        fiance: { ...sampleProtocol.fiance, dic_marital_status_id: he },
+        fiancee: { ...sampleProtocol.fiancee, dic_marital_status_id: she },
+      },
+    })
+    await expect.poll(() => findInput(screen, 'comments')).toBeTruthy()
+    const text = screen.container.textContent
+    expect(text.includes('Czy to ich wspólny związek cywilny?')).toBe(isAsked)
+    expect(text.includes('zaznacz, czy to ich wspólny związek')).toBe(isAsked)
+  },
+)
+
+test('two priests: the second is told, and loads the new version with his own changes', async () => {
+  let version = 3
+  const screen = await edit({
+    'GET /api/premaritals/7': () => ({
+      ...sampleProtocol,
+      version,
+      usc_permit_number: version > 3 ? 'USC/9' : null,
+    }),
+    'PUT /api/premaritals/7': ({ body }: { body: { version: number } }) =>
+      body.version === version
+        ? { id: 7, version: version + 1 }
+        : new Refused(409, { message: 'Ktoś zmienił ten zapis' }),
+  })
+  await expect.poll(() => findInput(screen, 'comments')).toBeTruthy()
+  await userEvent.fill(findInput(screen, 'comments'), 'moje')
+  version = 4
+  await screen.save()
+  await screen.getByRole('button', { name: 'Wczytaj i zachowaj moje zmiany' }).click()
+  await expect.poll(() => findInput(screen, 'usc_permit_number').value).toBe('USC/9')
+  expect(findInput(screen, 'comments').value).toBe('moje')
+  await screen.save()
+  await expect.poll(() => screen.written().at(-1)).toMatchObject({ body: { version: 4 } })
+})
+
+test('the bar of saving counts what holds the wedding back, and leads to it', async () => {
+  const resolution = { by: 'dispensation' as const, words: 'dyspensa, nr 7/2026' }
+  const checks = [
+    barringCheck,
+    { ...barringCheck, code: 'affinity', settled: resolution },
+    adviceCheck,
+  ]
+  const screen = await edit({ 'POST /api/canon/marriage': { checks, kinship: [], people: [] } })
+  const count = screen.getByRole('button', { name: '1 sprawa wstrzymuje ślub' })
+  await expect.element(count).toBeInViewport()
+  await page.viewport(390, 800)
+  const bar = screen.container.querySelector('.kit-save')!
+  const buttonFits = [...bar.querySelectorAll('button')].map(
+    button => button.scrollWidth <= button.clientWidth + 1,
+  )
+  expect(buttonFits).toEqual([true, true, true])
+  expect(bar.getBoundingClientRect().height).toBeLessThan(130)
+  await page.viewport(1280, 800)
+  await userEvent.click(count)
+  await expect.element(screen.getByText(/wstrzymuje ślub, 1\suwaga/)).toBeInViewport()
+})
+
+test('premarital form: required value missing → error shown, and the field gets the focus', async () => {
+  const screen = await open(AddPremarital)
+  await expect.poll(() => findInput(screen, 'protocol_number')?.value).toBe('13')
+  await screen.save()
+  await expect.element(screen.getByText(/Podaj imiona narzeczonego/).first()).toBeVisible()
+  await expect.element(findInput(screen, 'fiance.names')).toHaveFocus()
+  expect(screen.written()).toEqual([])
+})
+
+test('a reason the annex does not give is shown, told what to do about, and put right', async () => {
+  const a05 = { visible: true, reason: 'distance', text: 'od 2019' }
+  const a14 = { visible: false, reason: 'emigracja', text: null }
+  const screen = await edit({
+    'GET /api/premaritals/7': { ...sampleProtocol, attachments: { a05, a14 } },
+    'PUT /api/premaritals/7': { id: 7, version: 4 },
+  })
+  const reason = (code: string) => findInput(screen, `attachments.${code}.reason`)
+  await expect.poll(() => reason('a05')?.value).toBe('odległość')
+  expect(reason('a14').value).toBe('emigracja')
+  expect(reason('a13')).toBeNull()
+  await screen.save()
+  const errorText = screen.getByText(/Tego powodu nie podaje się w tym załączniku/)
+  await expect.poll(() => errorText.elements().length).toBeGreaterThanOrEqual(2)
+  expect(screen.written()).toEqual([])
+  await userEvent.fill(reason('a14'), '')
+  await userEvent.fill(reason('a05'), 'niewierz')
+  await userEvent.keyboard('{Enter}')
+  await screen.save()
+  await expect
+    .poll(screen.written)
+    .toMatchObject([{ body: { attachments: { a05: { reason: 'unbeliever', text: 'od 2019' } } } }])
+  expect(reason('a14')).toBeNull()
+})
+
+test.each([
+  'parish_worker_id',
+  'dic_parish_object_id',
+  'usc_permit_number',
+  'fiance.dic_faith_id',
+  'fiancee.baptism_parish',
+  'fiancee.birth_date',
+  'fiance.answers.is_believer.answer',
+  'fiancee.answers.talk.text',
+])('a refused paper leads to the field %s', async field => {
+  const route = '/books/premaritals/$premaritalID/edit'
+  const screen = await open(EditPremarital, `/books/premaritals/7/edit#${field}`, {}, route)
+  await expect.poll(() => document.activeElement?.getAttribute('name')).toBe(field)
+  expect(screen.container.contains(document.activeElement)).toBe(true)
+})
+
+test('a refused paper leads to the part where dispensations are entered', async () => {
+  const route = '/books/premaritals/$premaritalID/edit'
+  await open(EditPremarital, '/books/premaritals/7/edit#premarital-annexes', {}, route)
+  await expect.poll(() => document.activeElement?.id).toBe('premarital-annexes')
+})

@@ -1,0 +1,75 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useParam } from '#kit/address.ts'
+import { call } from '#kit/calls/call.ts'
+import { notifySaved } from '#kit/dialogs/modals.ts'
+import { useCall, useSave } from '#kit/calls/query.ts'
+import { RecordForm } from '#kit/form/RecordForm.tsx'
+import type { Undo } from '#kit/form/undoing.ts'
+import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
+import { PremaritalChange, premaritals, protocolLabel } from '../../contract.ts'
+import { PremaritalEntry } from '../../entry.ts'
+import { PremaritalFields } from './PremaritalFields.tsx'
+import { BLANK, toFormValues } from './values.ts'
+import { WithCopy } from './WithCopy.tsx'
+
+export function AddPremarital() {
+  const add = useSave(premaritals.add)
+  const show = useAfterSave()
+  return (
+    <>
+      <ScreenHead title="Nowy protokół przedślubny" />
+      <WithCopy id={null}>
+        {keeper => (
+          <RecordForm
+            schema={PremaritalEntry}
+            values={BLANK}
+            onSave={body => add.mutateAsync({ body: body })}
+            onSaved={show}
+          >
+            {keeper}
+            <PremaritalFields />
+          </RecordForm>
+        )}
+      </WithCopy>
+    </>
+  )
+}
+
+export function EditPremarital() {
+  const premaritalID = useParam('premaritalID')
+  const params = { id: Number(premaritalID) }
+  const { data: protocol } = useCall(premaritals.get, { params })
+  const edit = useSave(premaritals.edit)
+  const show = useAfterSave()
+  if (!protocol) return null
+  return (
+    <>
+      <ScreenHead title={`Protokół ${protocolLabel(protocol)}: ${protocol.couple}`} />
+      <WithCopy id={params.id}>
+        {keeper => (
+          <RecordForm
+            schema={PremaritalChange}
+            values={toFormValues(protocol)}
+            reload={async () => toFormValues(await call(premaritals.get, { params }))}
+            onSave={body => edit.mutateAsync({ params, body: body })}
+            onSaved={show}
+          >
+            {keeper}
+            <PremaritalFields own_id={params.id} bookFacts={protocol} />
+          </RecordForm>
+        )}
+      </WithCopy>
+    </>
+  )
+}
+
+function useAfterSave() {
+  const navigate = useNavigate()
+  return ({ id }: { id: number }, undo?: Undo) => {
+    notifySaved('Zapisano protokół', undo)
+    void navigate({
+      to: '/books/premaritals/$premaritalID/preview',
+      params: { premaritalID: String(id) },
+    })
+  }
+}

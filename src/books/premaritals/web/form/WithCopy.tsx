@@ -1,0 +1,40 @@
+import { type ReactNode, useState } from 'react'
+import { useSearchWord } from '#kit/address.ts'
+import { useSession } from '#shell/session.ts'
+import { CopyKeeper } from './CopyKeeper.tsx'
+import { CopyQuestion } from './CopyQuestion.tsx'
+import { type WorkingCopy, deleteCopy, putAside, readCopy, takeUp } from './working-copy.ts'
+
+interface Props {
+  id: number | null
+  /** The form; it shows `keeper` somewhere inside. */
+  children: (keeper: ReactNode) => ReactNode
+}
+
+/**
+ * Before the form opens, asks about a copy of this very protocol that was not saved. Until then nothing is
+ * kept, so that an open question never costs the copy it is about.
+ */
+export function WithCopy({ id, children }: Props) {
+  const { user } = useSession()
+  const copyParam = useSearchWord('copy')
+  const [copy, setCopy] = useState(() => readCopy(user, id))
+  const [asking, ask] = useState(Boolean(copy) && !copyParam)
+  if (!asking || !copy) return children(<CopyKeeper id={id} copy={copy} />)
+  const dismissCopy = (settle: (one: WorkingCopy) => void) => () => {
+    settle(copy)
+    setCopy(undefined)
+    ask(false)
+  }
+  return (
+    <CopyQuestion
+      copy={copy}
+      onLoad={() => {
+        takeUp(copy)
+        ask(false)
+      }}
+      onLater={dismissCopy(putAside)}
+      onDelete={dismissCopy(deleteCopy)}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { NamesField } from '#dictionaries/names/web/NamesField.tsx'
+import { AddressFields } from '#dictionaries/addresses/web/AddressFields.tsx'
+import { Choice, PartialDay, Text } from '#kit/fields.ts'
+import { Section, useFormValue } from '#kit/layout/Section.tsx'
+import { PersonField } from '#register/people/web/PersonField.tsx'
+import { GENDERS } from '#acts/web/form/PersonName.tsx'
+import { buildWitness } from './from-register.ts'
+import { useTaken } from './taking.ts'
+
+const TITLES = ['Świadek pierwszy', 'Świadek drugi']
+
+export function WitnessFields({ index }: { index: 0 | 1 }) {
+  const at = `witnesses.${index}`
+  const { getValues } = useFormContext()
+  const gender = useFormValue<number | null>(`${at}.gender`)
+  const [displayName] = useState(() => `${getValues(`${at}.surname`)} ${getValues(`${at}.names`)}`)
+  const take = useTaken(at, buildWitness)
+  return (
+    <Section title={TITLES[index]!}>
+      <PersonField
+        name={`${at}.people_id`}
+        label="Z kartoteki"
+        placeholder="jeśli w niej jest"
+        shown={displayName}
+        onPerson={person => void take(person)}
+      />
+      <NamesField name={`${at}.names`} label="Imiona" gender={gender} />
+      <Text name={`${at}.surname`} label="Nazwisko" maxLength={100} />
+      <Choice name={`${at}.gender`} label="Płeć" options={GENDERS} clearable={false} />
+      <PartialDay name={`${at}.birth_date`} label="Data urodzenia" />
+      <Text name={`${at}.citizenship`} label="Obywatelstwo" maxLength={100} />
+      <AddressFields at={at} />
+    </Section>
+  )
+}

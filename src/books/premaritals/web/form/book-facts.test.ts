@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { annexCase } from '../../annexes.ts'
+import { addBookFacts } from './book-facts.ts'
+
+const party = { birth_date: '1996-03-01', answers: {} }
+const values = {
+  not_catholic: false,
+  wedding_date: '2026-06-20',
+  fiance: { ...party, person_id: 3, dic_faith_id: 1 },
+  fiancee: { ...party, person_id: 4, dic_faith_id: 5 },
+}
+const facts = { fiancee: { person_id: 4, catholic_in_book: true } }
+
+test('the form of a saved protocol: baptised in our book and Lutheran today → annex 12c, not 12a', () => {
+  const protocol = addBookFacts(values, facts)
+  expect(annexCase('a12c', protocol).fits).toBe(true)
+  expect(annexCase('a12a', protocol).fits).toBe(false)
+})
+
+test('another person was chosen in the form → the books of the saved one say nothing of them', () => {
+  const fiancee = { ...values.fiancee, person_id: 5 }
+  const protocol = addBookFacts({ ...values, fiancee }, facts)
+  expect(annexCase('a12a', protocol).fits).toBe(true)
+})

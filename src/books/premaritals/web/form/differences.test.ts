@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { findDraftDifferences, applyDraftChanges } from './differences.ts'
+
+const before = {
+  year: 2026,
+  fiance: { names: '', answers: { crime: { answer: null, text: '' } } },
+  witnesses: [{ names: '' }, { names: '' }],
+  dispensations: [],
+}
+const now = {
+  year: 2026,
+  fiance: { names: 'Jan', answers: { crime: { answer: 'yes', text: '' } } },
+  witnesses: [{ names: '' }, { names: 'Ewa' }],
+  dispensations: [{ kind: 'form' }],
+}
+const changes = {
+  'fiance.names': 'Jan',
+  'fiance.answers.crime.answer': 'yes',
+  'witnesses.1.names': 'Ewa',
+  dispensations: [{ kind: 'form' }],
+}
+
+test('findDraftDifferences: differences are listed value by value, a list of another length as a whole', () => {
+  expect(findDraftDifferences(before, now)).toEqual(changes)
+  expect(findDraftDifferences(now, now)).toEqual({})
+})
+
+test('changes laid over what they were made from give what was typed', () => {
+  expect(applyDraftChanges(before, changes)).toEqual({ values: now, lost: {} })
+  expect(before.fiance.names).toBe('')
+})
+
+test('changes laid over a newer record leave what others have written there', () => {
+  const newer = { ...before, year: 2027, witnesses: [{ names: 'Anna' }, { names: '' }] }
+  expect(applyDraftChanges(newer, changes).values).toMatchObject({
+    year: 2027,
+    witnesses: [{ names: 'Anna' }, { names: 'Ewa' }],
+  })
+})
+
+test('applyDraftChanges: values of questions no longer in the form → returned as lost, not discarded', () => {
+  const old = { ...changes, dowry: 'pole', 'fiance.answers.horse.answer': 'no', fiance: 'Jan' }
+  const { values, lost } = applyDraftChanges(before, old)
+  expect(values).toEqual(now)
+  expect(lost).toEqual({ dowry: 'pole', 'fiance.answers.horse.answer': 'no', fiance: 'Jan' })
+})

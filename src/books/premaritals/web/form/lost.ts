@@ -1,0 +1,28 @@
+import { QUESTIONS, YES } from '../../questions/questionnaire.ts'
+import type { DraftChanges } from './differences.ts'
+
+const PARTS: Record<string, string> = {
+  fiance: 'narzeczony',
+  fiancee: 'narzeczona',
+  witnesses: 'świadek',
+  attachments: 'załącznik',
+}
+
+const valueOf = (value: unknown) =>
+  typeof value === 'string'
+    ? ((YES as Record<string, string>)[value] ?? value)
+    : JSON.stringify(value)
+
+function labelOf(path: string) {
+  const names = path.split('.')
+  const question = QUESTIONS.find(({ key }) => names.includes(key))
+  const part = PARTS[names[0]!]
+  const words = question ? question.asked : names.slice(part ? 1 : 0).join(' ')
+  return part ? `${part}, ${words}` : words
+}
+
+/** Values that have no place in the form, as people read them; empty ones say nothing. */
+export const lostInWords = (changes: DraftChanges) =>
+  Object.entries(changes)
+    .filter(([, value]) => value !== null && value !== '' && value !== false)
+    .map(([path, value]) => `${labelOf(path)}: ${valueOf(value)}`)

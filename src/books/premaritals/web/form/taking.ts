@@ -1,0 +1,26 @@
+import { useRef } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { call } from '#kit/calls/call.ts'
+import { type Person, type PersonHint, people } from '#register/people/contract.ts'
+
+/**
+ * Fills a part of the form from somebody's card. Whoever is picked next replaces what came from the card
+ * before, so that nothing of the wrong person stays; what was typed by hand is replaced only by what
+ * the new card knows.
+ */
+export function useTaken(at: string, valuesFrom: (person: Person) => Record<string, unknown>) {
+  const { getValues, setValue } = useFormContext()
+  const last = useRef<Record<string, unknown>>({})
+  const put = (name: string, value: unknown) =>
+    setValue(`${at}.${name}`, value, { shouldDirty: true })
+  return async (hint: PersonHint | undefined) => {
+    if (!hint) return
+    const values = valuesFrom(await call(people.get, { params: { id: hint.id } }))
+    for (const [name, former] of Object.entries(last.current)) {
+      if (name in values || getValues(`${at}.${name}`) !== former) continue
+      put(name, typeof former === 'string' && !/_date$|^zip_code$/.test(name) ? '' : null)
+    }
+    for (const [name, value] of Object.entries(values)) put(name, value)
+    last.current = values
+  }
+}

@@ -1,0 +1,61 @@
+import { buildBlankValues } from '#acts/columns/column.ts'
+import { protocolColumns, remarkColumns } from '../../columns.ts'
+import { fianceColumns, fianceeColumns, witnessColumns } from '../../party-columns.ts'
+import { BLOCK_CODES } from '../../attachments.ts'
+import type { Premarital } from '../../contract.ts'
+import type { FianceSide } from '../../questions/question.ts'
+import { QUESTIONS } from '../../questions/questionnaire.ts'
+
+const NO_ANSWER = { answer: null, text: '' }
+const BLANK_ANSWERS = Object.fromEntries(QUESTIONS.map(({ key }) => [key, NO_ANSWER]))
+
+export const BLANK_WITNESS = buildBlankValues(witnessColumns)
+
+const BLANK_BLOCK = { visible: false, reason: null, text: '' }
+
+/** A protocol nobody has typed anything into: every path of the form is here. */
+export const BLANK = {
+  ...buildBlankValues(protocolColumns),
+  dispensations: [],
+  overrides: [],
+  fiance: { ...buildBlankValues(fianceColumns), answers: BLANK_ANSWERS },
+  fiancee: { ...buildBlankValues(fianceeColumns), answers: BLANK_ANSWERS },
+  witnesses: [BLANK_WITNESS, BLANK_WITNESS],
+  attachments: Object.fromEntries(BLOCK_CODES.map(code => [code, BLANK_BLOCK])),
+  ...buildBlankValues(remarkColumns),
+}
+type Form = typeof BLANK
+export type FormParty = Form[FianceSide]
+
+/** Everything of `blank`, as the record has it; what the form does not ask stays out. */
+function filled<Blank extends object>(blank: Blank, record: object): Blank {
+  const recordFields = record as Record<string, unknown>
+  return Object.fromEntries(
+    Object.entries(blank).map(([name, blankValue]) => [name, recordFields[name] ?? blankValue]),
+  ) as Blank
+}
+
+const partyOf = (blank: FormParty, party: Premarital[FianceSide]) => ({
+  ...filled(blank, party),
+  answers: filled(
+    blank.answers,
+    Object.fromEntries(
+      Object.entries(party.answers).map(([key, { answer, text }]) => [
+        key,
+        { answer, text: text ?? '' },
+      ]),
+    ),
+  ),
+})
+
+/** A protocol as the form opens with it. */
+export const toFormValues = (protocol: Premarital) => ({
+  ...filled(BLANK, protocol),
+  version: protocol.version,
+  fiance: partyOf(BLANK.fiance, protocol.fiance),
+  fiancee: partyOf(BLANK.fiancee, protocol.fiancee),
+  witnesses: [0, 1].map(index => filled(BLANK_WITNESS, protocol.witnesses[index] ?? {})),
+  attachments: Object.fromEntries(
+    BLOCK_CODES.map(code => [code, filled(BLANK_BLOCK, protocol.attachments[code] ?? {})]),
+  ),
+})

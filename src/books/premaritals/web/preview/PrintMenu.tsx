@@ -1,0 +1,187 @@
+import '@mantine/core/styles/Menu.layer.css'
+import { Button, Menu, Modal } from '@mantine/core'
+import { IconChevronDown, IconEye, IconFileTypeDocx, IconPrinter } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { TemplateFormDialog } from '#documents/forms/web/TemplateFormDialog.tsx'
+import { documentTexts } from '#documents/texts/contract.ts'
+import { WordsLinks } from '#documents/texts/web/WordsLinks.tsx'
+import { inform } from '#kit/dialogs/modals.ts'
+import { usePrint } from '#kit/print.tsx'
+import { useCall } from '#kit/calls/query.ts'
+import type { EndpointInput } from '#platform/endpoint.ts'
+import { annexCase } from '../../annexes.ts'
+import { ATTACHMENTS, type AttachmentName, getAttachment } from '../../attachments.ts'
+import type { Premarital } from '../../contract.ts'
+import { LETTERS, type LetterName, type Template, premaritalPrints } from '../../prints/contract.ts'
+import type { FianceSide } from '../../questions/question.ts'
+import { getSide } from '../../sides.ts'
+import { listKeys } from '#platform/objects.ts'
+
+const SIDE: [FianceSide, string][] = [
+  ['fiance', 'Narzeczony'],
+  ['fiancee', 'Narzeczona'],
+]
+
+/** «Zał. 12a: », nothing before what has no number. */
+const numberOf = (name: string) => {
+  const [, number] = /^attachment(.+)$/.exec(name) ?? []
+  return number ? `Zał. ${number}: ` : ''
+}
+
+type Form = 'print' | 'preview' | 'edit'
+interface Asked {
+  as: Form
+  template: AttachmentName
+  prompt: string
+}
+
+/** The protocol, letters to other parishes and every attachment, by the titles the parish gave them. */
+export function PrintMenu({ protocol }: { protocol: Premarital }) {
+  const { data } = useCall(documentTexts.list, { query: { group: 'premaritals' } })
+  const [letter, write] = useState<LetterName>()
+  const [pendingPrompt, ask] = useState<Asked>()
+  const issue = useIssue(protocol)
+  const needless = (template: AttachmentName) => {
+    const { block } = getAttachment(template)
+    const annex = block && annexCase(block, protocol)
+    return annex && !annex.fits ? annex.why : undefined
+  }
+  const start = (as: Form, template: AttachmentName) => {
+    const { whose } = getAttachment(template)
+    const reason = needless(template)
+    if (reason) return void inform({ title: 'Tego druku się tu nie wydaje', message: reason })
+    const sideChoice = whose && getSide(whose, protocol)
+    if (sideChoice && 'ask' in sideChoice) return ask({ as, template, prompt: sideChoice.ask })
+    if (sideChoice && 'refuse' in sideChoice)
+      return void inform({ title: 'Nie ma kogo dotyczyć', message: sideChoice.refuse })
+    issue(as, template)
+  }
+  const texts = data?.data.flatMap(group => group.texts)
+  const title = (code: string) => texts?.find(text => text.code === code)?.title ?? code
+  const item = (as: Form) => (name: AttachmentName) => (
+    <Menu.Item key={name} onClick={() => start(as, name)}>
+      {numberOf(name)}
+      {title(name)}
+    </Menu.Item>
+  )
+  const names = listKeys(ATTACHMENTS)
+  const needlessNames = names.filter(needless)
+  const attachments = (as: Form) => (
+    <>
+      {names.filter(name => !needless(name)).map(item(as))}
+      {needlessNames.length > 0 && (
+        <Menu.Label>Nie dla tej pary (naciśnij, aby zobaczyć dlaczego)</Menu.Label>
+      )}
+      {needlessNames.map(item(as))}
+    </>
+  )
+  return (
+    <>
+      <Papers icon={IconPrinter} label="Drukuj">
+        <Records onPick={template => issue('print', template)} />
+        <Menu.Divider />
+        {listKeys(LETTERS).map(name => (
+          <Menu.Item key={name} onClick={() => write(name)}>
+            {title(name)}…
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        {attachments('print')}
+      </Papers>
+      <Papers icon={IconEye} label="Podgląd" variant="default">
+        <Menu.Label>Tak będzie wyglądać; nie dostaje numeru</Menu.Label>
+        <Records onPick={template => issue('preview', template)} />
+        <Menu.Divider />
+        {attachments('preview')}
+      </Papers>
+      <Papers icon={IconFileTypeDocx} label="Do edycji" variant="default">
+        <Menu.Label>Plik DOCX, który można zmieniać</Menu.Label>
+        {attachments('edit')}
+      </Papers>
+      {letter && (
+        <TemplateFormDialog template={letter} id={protocol.id} onClose={() => write(undefined)} />
+      )}
+      {pendingPrompt && (
+        <SideChoice
+          asked={pendingPrompt}
+          title={title(pendingPrompt.template)}
+          onClose={() => ask(undefined)}
+          onSide={side => {
+            ask(undefined)
+            issue(pendingPrompt.as, pendingPrompt.template, side)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+const Records = ({ onPick }: { onPick: (template: Template) => void }) => (
+  <>
+    <Menu.Item onClick={() => onPick('protocol')}>Protokół rozmów</Menu.Item>
+    <Menu.Item onClick={() => onPick('weddingData')}>Dane do zaświadczenia USC</Menu.Item>
+  </>
+)
+
+interface ChoiceProps {
+  asked: Asked
+  title: string
+  onClose: () => void
+  onSide: (side: FianceSide) => void
+}
+
+/** Whom of the two the paper is about. */
+const SideChoice = ({ asked: { prompt, template }, title, onClose, onSide }: ChoiceProps) => (
+  <Modal opened onClose={onClose} title={title}>
+    <p className="books-none">{prompt}</p>
+    <WordsLinks codes={[template]} />
+    <div className="kit-answers">
+      {SIDE.map(([side, label], index) => (
+        <Button key={side} data-autofocus={index === 0 || undefined} onClick={() => onSide(side)}>
+          {label}
+        </Button>
+      ))}
+    </div>
+  </Modal>
+)
+
+function useIssue({ id: premaritalID }: Premarital) {
+  const print = usePrint(premaritalPrints.paper)
+  const edit = usePrint(premaritalPrints.edit)
+  const client = useQueryClient()
+  return (as: Form, template: Template, side?: FianceSide) => {
+    const preview = as === 'preview' ? ('true' as const) : undefined
+    const wish = { params: { premaritalID, template }, query: { side, preview } }
+    const printJob =
+      as === 'edit' ? edit(wish as EndpointInput<typeof premaritalPrints.edit>) : print(wish)
+    void printJob.then(() => client.invalidateQueries())
+  }
+}
+
+interface PapersProps {
+  icon: typeof IconPrinter
+  label: string
+  variant?: 'default'
+  children: ReactNode
+}
+
+function Papers({ icon: Icon, label, variant, children }: PapersProps) {
+  return (
+    <Menu
+      position="bottom-end"
+      middlewares={{ flip: true, shift: { padding: 8 }, size: { padding: 8 } }}
+    >
+      <Menu.Target>
+        <Button
+          variant={variant}
+          leftSection={<Icon size={18} aria-hidden />}
+          rightSection={<IconChevronDown size={16} aria-hidden />}
+        >
+          {label}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown className="premaritals-prints">{children}</Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,108 @@
+import {
+  type Expression,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely'
+import { type CheckmarkModule, checkmarkModules } from '#acts/checkmarks/modules.ts'
+import type { GroupQuery } from '#acts/groups/contract.ts'
+import { inGroup } from '#acts/groups/server/reading.ts'
+import type { PreparationBaptism, TickedCheckmarks } from '../contract.ts'
+
+/** How the statements that both preparations run find their cards, which are called `p`. */
+export interface PreparationKind {
+  /** Names the tables of the cards and of their ticks. */
+  module: CheckmarkModule
+  /** The columns with the number of the person, and of the act in which the preparation ends. */
+  person: 'person_id' | 'people_id'
+  act: 'confirmation_id' | 'communion_id'
+  /** Says beside the number of the act that there is one, where the fixed form asks for it. */
+  mark?: 'transfered_to_communions'
+}
+
+const tablesOf = ({ module }: PreparationKind) => checkmarkModules[module]
+export const buildCards = (kind: PreparationKind) => sql.table(tablesOf(kind).cards)
+const ticksOf = (kind: PreparationKind) => sql.table(tablesOf(kind).ticks)
+
+/** Whether the act is written. */
+export const isWritten = ({ act, mark }: PreparationKind) =>
+  mark ? sql<SqlBool>`${sql.ref(`p.${mark}`)}` : sql<SqlBool>`${sql.ref(`p.${act}`)} is not null`
+
+/** Builds the SQL state of a preparation; `written` is the state of one that ended in the book. */
+export const buildState = <Written extends string>(kind: PreparationKind, writtenState: Written) =>
+  sql<'open' | Written | 'withdrawn'>`case when ${isWritten(kind)} then ${sql.lit(writtenState)}
+    when p.withdrawn_at is not null then 'withdrawn' else 'open' end`
+
+/** An item of a dictionary in words. */
+export const selectWord = (dictionary: string, id: string) =>
+  sql<string | null>`(select value from dictionary_items
+    where dictionary = ${dictionary} and id = ${sql.ref(`p.${id}`)})`
+
+/** Whether somebody received a sacrament here: the act stands in our own book. */
+export const receivedHere = (sacrament: string, person: string) =>
+  sql<boolean>`exists (select from person_acts a where a.person_id = ${sql.ref(`p.${person}`)}
+    and a.kind = ${sql.lit(sacrament)} and not a.cancelled)`
+
+/** The same, or elsewhere, as a certificate says. */
+export const hasSacrament = (sacrament: string, person: string) =>
+  sql<boolean>`(${receivedHere(sacrament, person)} or exists (select from person_sacraments s
+    where s.person_id = ${sql.ref(`p.${person}`)} and s.kind = ${sql.lit(sacrament)}))`
+
+/** Points ticked on a card, and how many there are. */
+export const buildCheckmarks = (kind: PreparationKind) => sql<TickedCheckmarks>`(
+  select coalesce(jsonb_agg(jsonb_build_object('module_checkmark_type_id', checkmark_type_id)
+    order by checkmark_type_id), '[]')
+  from ${ticksOf(kind)} k where k.preparation_id = p.id)`
+export const countTicks = (kind: PreparationKind) =>
+  sql<number>`(select count(*)::integer from ${ticksOf(kind)} k where k.preparation_id = p.id)`
+
+interface Narrowed extends GroupQuery {
+  state?: string
+  incomplete?: boolean
+  needs_attention?: boolean
+}
+interface Told {
+  state: Expression<string>
+  isIncomplete: Expression<SqlBool>
+}
+
+/** Cards that fit a query of their list, but for its search. */
+export function filterCards(query: Narrowed, { state, isIncomplete }: Told) {
+  const { incomplete, needs_attention } = query
+  const conditions = [inGroup(query)]
+  if (query.state) conditions.push(sql`${state} = ${query.state}`)
+  if (incomplete !== undefined) conditions.push(sql`${isIncomplete} = ${incomplete}`)
+  if (needs_attention !== undefined) conditions.push(sql`p.needs_attention = ${needs_attention}`)
+  return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`
+}
+
+const BY_CLASS = [sql`school collate "pl"`, sql`p.school_class collate "pl"`]
+
+/** Sort orders of a list of cards; they precede the order of a class register. */
+export const getOrders = (birth_date: string) => ({
+  surname: [],
+  birth_date: [sql`first_day(${sql.ref(birth_date)})`],
+  school_class: BY_CLASS,
+})
+
+/** Rows in an order of several columns. */
+export const orderRows = <DB, Tables extends keyof DB, Row>(
+  rows: SelectQueryBuilder<DB, Tables, Row>,
+  columns: readonly RawBuilder<unknown>[],
+  direction: 'asc' | 'desc' = 'asc',
+) => columns.reduce((so, column) => so.orderBy(column, direction), rows)
+
+/** Selects a person's baptism: our own act first, with the place in `ours`, then data typed from a certificate. */
+export const quotedBaptism = (
+  person: RawBuilder<unknown>,
+  ownParish: RawBuilder<unknown> = sql`place`,
+) => sql<PreparationBaptism>`(
+  select to_jsonb(known) from (
+    select event_date as baptism_date, ${ownParish} as baptism_parish,
+      act_number as baptism_act_number, year as baptism_act_year, true as own
+    from person_acts where person_id = ${person} and kind = 'baptism' and not cancelled
+    union all
+    select event_date, place, act_number, act_year, false from person_sacraments
+    where person_id = ${person} and kind = 'baptism') known
+  order by own desc limit 1)`

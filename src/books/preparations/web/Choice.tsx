@@ -1,0 +1,15 @@
+import { ChoiceScreen, useOpenForm } from '#acts/web/form/Choice.tsx'
+import { NewPersonForm } from '#acts/web/form/NewPersonForm.tsx'
+import type { PreparationModule } from './preparation.ts'
+
+interface Props {
+  of: PreparationModule
+}
+
+export const Choice = ({ of: { home, words } }: Props) => (
+  <ChoiceScreen title={`Kto przygotowuje się do ${words.sacrament}?`} way={`${home}/choice`} />
+)
+
+export const NewPerson = ({ of: { home } }: Props) => (
+  <NewPersonForm onChosen={useOpenForm(`${home}/choice`)} />
+)

@@ -1,0 +1,25 @@
+import { GroupMeeting } from '#acts/groups/web/GroupMeeting.tsx'
+import { GroupQuery } from '#acts/groups/contract.ts'
+import { call } from '#kit/calls/call.ts'
+import { useListQuery } from '#kit/table/list-query.ts'
+import { useCall } from '#kit/calls/query.ts'
+import type { PreparationModule } from './preparation.ts'
+
+/** A group at a meeting. */
+export function Meeting({ of: { endpoints, home, words } }: { of: PreparationModule }) {
+  const { groups, meeting, tick } = endpoints
+  const list = useListQuery(GroupQuery)
+  const { data: groupOptions } = useCall(groups, { query: { year: list.query.year } })
+  const { data } = useCall(meeting, { query: list.query })
+  return (
+    <GroupMeeting
+      list={list}
+      groups={groupOptions}
+      guardian={words.guardian}
+      meeting={data}
+      ticks={{ path: meeting.path, onTick: body => call(tick, { body }) }}
+      home={home}
+      words={words}
+    />
+  )
+}

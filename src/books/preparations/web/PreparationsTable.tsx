@@ -1,0 +1,109 @@
+import { IconChecklist, IconPlus } from '@tabler/icons-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { checkmarkModules } from '#acts/checkmarks/modules.ts'
+import type { GroupQuery } from '#acts/groups/contract.ts'
+import { groupFilters, getGroup } from '#acts/groups/web/group-filters.ts'
+import { screenAddress } from '#kit/address.ts'
+import { FilterBar } from '#kit/table/FilterBar.tsx'
+import { LinkButton } from '#kit/layout/LinkButton.tsx'
+import type { ListQueryState } from '#kit/table/list-query.ts'
+import { useCall } from '#kit/calls/query.ts'
+import { RecordTable } from '#kit/table/RecordTable.tsx'
+import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
+import { ATTENTION } from '#kit/table/flag.ts'
+import type { PreparationModule } from './preparation.ts'
+
+type Table<Row extends { id: number }> = ComponentProps<typeof RecordTable<Row>>
+type Query = GroupQuery &
+  Table<{ id: number }>['list']['query'] & {
+    search: string
+    state?: string
+    incomplete?: boolean
+    needs_attention?: boolean
+  }
+
+interface Props<Row extends { id: number }> extends Pick<
+  Table<Row>,
+  'name' | 'answer' | 'whole' | 'columns'
+> {
+  of: PreparationModule
+  list: ListQueryState<Query>
+  more: ReactNode
+  /** How a group is written into the book. */
+  toBook: ReactNode
+}
+
+/** Those who prepare, in the order of a class register. */
+export function PreparationsTable<Row extends { id: number }>({
+  of,
+  list,
+  more,
+  toBook,
+  ...table
+}: Props<Row>) {
+  const { home, words } = of
+  const add = (
+    <LinkButton
+      to={screenAddress(`${home}/choice`)}
+      leftSection={<IconPlus size={18} aria-hidden />}
+    >
+      {words.add}
+    </LinkButton>
+  )
+  return (
+    <>
+      <ScreenHead title={checkmarkModules[of.module].title}>
+        {more}
+        <LinkButton
+          to={screenAddress(`${home}/meeting`)}
+          search={getGroup(list.query)}
+          variant="default"
+          leftSection={<IconChecklist size={18} aria-hidden />}
+        >
+          Zaznacz obecność
+        </LinkButton>
+        {toBook}
+        {add}
+      </ScreenHead>
+      <RecordTable
+        {...table}
+        list={list}
+        count={words.count}
+        linkTo={({ id }) => ({ to: screenAddress(`${home}/${id}/preview`) })}
+        empty={{ text: `Nikt nie przygotowuje się jeszcze do ${words.sacrament}.`, action: add }}
+        filters={<Filters of={of} list={list} />}
+      />
+    </>
+  )
+}
+
+function Filters({ of, list }: { of: PreparationModule; list: ListQueryState<Query> }) {
+  const { words, states, endpoints } = of
+  const groups = useCall(endpoints.groups, { query: { year: list.query.year } })
+  const [label, yes, no] = words.incomplete
+  const choices = [
+    { value: 'true', label: yes },
+    { value: 'false', label: no },
+  ]
+  return (
+    <FilterBar
+      list={list}
+      search={words.search}
+      filters={[
+        ...groupFilters(groups.data, words.guardian).map(filter => ({
+          ...filter,
+          rare: filter.name !== 'year' && filter.name !== 'school_class',
+        })),
+        {
+          name: 'state',
+          label: 'Każdy stan',
+          noun: 'Stan',
+          rare: true,
+          options: Object.entries(states).map(([value, name]) => ({ value, label: name })),
+        },
+        { name: 'incomplete', label, options: choices, rare: true },
+        { name: 'needs_attention', label: 'Uwagi', options: ATTENTION, rare: true },
+      ]}
+    />
+  )
+}

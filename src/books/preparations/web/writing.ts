@@ -1,0 +1,33 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useParam, useSearchWord } from '#kit/address.ts'
+import { notifySaved } from '#kit/dialogs/modals.ts'
+import type { Undo } from '#kit/form/undoing.ts'
+import { useCall } from '#kit/calls/query.ts'
+import { people } from '#register/people/contract.ts'
+import type { PreparationModule } from './preparation.ts'
+
+/** Loads the person named in the address, who begins to prepare; undefined while the data are loading. */
+export function useNewcomer({ home }: PreparationModule) {
+  const params = { id: Number(useParam('peopleID')) }
+  const redirect = useSearchWord('redirect')
+  const navigate = useNavigate()
+  const { data: person } = useCall(people.get, { params })
+  if (!person) return undefined
+  const isBaptism = (entry: { kind: string; cancelled?: boolean }) =>
+    entry.kind === 'baptism' && !entry.cancelled
+  return {
+    person,
+    baptised: [...person.acts, ...person.sacraments].some(isBaptism),
+    /** Back to the choice, if the form was opened from there. */
+    onCancel: redirect === 'choice' ? () => void navigate({ to: `${home}/choice` }) : undefined,
+  }
+}
+
+/** To the card that was saved. */
+export function useShowCard({ home, words }: PreparationModule) {
+  const navigate = useNavigate()
+  return ({ id }: { id: number }, undo?: Undo) => {
+    notifySaved(words.saved, undo)
+    void navigate({ to: `${home}/${id}/preview` })
+  }
+}

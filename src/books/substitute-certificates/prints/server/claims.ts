@@ -1,0 +1,70 @@
+import type { AnyRule, PaperRule, ClaimProof } from '#documents/server/claims/claim.ts'
+import { OMITTED, asWritten, ownWords } from '#documents/server/claims/usual.ts'
+import { orderedDates } from '#acts/columns/server/dates-ordered.ts'
+import { readDates } from '#acts/annotations/server/unread.ts'
+import type { PrintedSubstitute } from './content.ts'
+
+type Rule = PaperRule<unknown, 'entry'>
+
+const proveWitness = ({ proof, first_witness }: PrintedSubstitute): ClaimProof =>
+  proof === 'oath' || first_witness ? 'proved' : 'empty'
+const proveOath = ({ proof, oath_date, oath_words }: PrintedSubstitute): ClaimProof =>
+  proof === 'witness' || oath_date || oath_words ? 'proved' : 'empty'
+
+export const CERTIFICATE: PaperRule<
+  PrintedSubstitute,
+  'entry' | 'witness' | 'oath' | 'dates' | 'order'
+> = {
+  paper: 'substituteCertificate',
+  code: 27,
+  title: 'Metryka zastępcza chrztu',
+  claims: {
+    entry: asWritten('substitute_certificates'),
+    witness: {
+      fact: 'chrztu dowodzi oświadczenie świadka',
+      field: 'substitute_certificates.proof, first_witness',
+      law: 'KPK 876',
+      proof: proveWitness,
+      ...OMITTED,
+      empty: {
+        refuse:
+          'Metryka opiera się na oświadczeniu świadka, a w akcie nie podano, kto nim był. Wpisz świadka według rejestru i wydaj metrykę ponownie.',
+      },
+    },
+    oath: {
+      fact: 'chrztu dowodzi przysięga ochrzczonego',
+      field: 'substitute_certificates.proof, oath_date, oath_words',
+      law: 'KPK 876',
+      proof: proveOath,
+      ...OMITTED,
+      empty: {
+        refuse:
+          'Metryka opiera się na przysiędze ochrzczonego, a akt nie podaje ani jej daty, ani jej słów. Wpisz je według rejestru i wydaj metrykę ponownie.',
+      },
+    },
+    dates: readDates('substitute_certificates.birth_date, baptism_date, decree_date', act => ({
+      'Data urodzenia': act.birth_date,
+      'Data chrztu': act.baptism_date,
+      'Data decyzji': act.decree_date,
+      'Data metryki': act.certificate_date,
+    })),
+    order: orderedDates(
+      'substitute_certificates.birth_date, baptism_date, certificate_date',
+      act => [
+        ['urodzenia', act.birth_date],
+        ['chrztu', act.baptism_date],
+        ['metryki', act.certificate_date],
+      ],
+    ),
+  },
+}
+
+/** A witness's words, or an oath: what they say is signed by them. */
+export const STATEMENT: Rule = {
+  paper: 'substituteStatement',
+  code: 27,
+  title: 'Oświadczenie świadka chrztu albo przysięga',
+  claims: { entry: ownWords('substitute_certificates') },
+}
+
+export const substituteClaims: AnyRule[] = [CERTIFICATE, STATEMENT]

@@ -1,0 +1,200 @@
+import { refuseHopeless, getVerdict } from '#documents/server/claims/claim.ts'
+import type { FormField } from '#documents/forms/contract.ts'
+import {
+  type TemplateForm,
+  type Texts,
+  listParagraphs,
+  wordFields,
+} from '#documents/forms/server/service.ts'
+import type { Paper } from '#documents/server/issue.ts'
+import {
+  type LetterFact,
+  bornFact,
+  eventFact,
+  parentFacts,
+} from '#documents/letters/server/facts.ts'
+import type { LetterOptions } from '#documents/letters/server/letter.ts'
+import { polishDate } from '#documents/letters/polish.ts'
+import { type ResolvedText, resolveCardText } from '#documents/texts/server/card.ts'
+import { resolveText } from '#documents/texts/server/service.ts'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database/database.ts'
+import { Refusal, forbidden } from '#platform/problems.ts'
+import { hasPermission } from '#session/rights/permissions.ts'
+import { actLabel } from '#acts/act.ts'
+import { getSubstituteAct } from '../../server/reading.ts'
+import { reasonWords, type Which } from '../../labels.ts'
+import * as claims from './claims.ts'
+import {
+  type PrintedSubstitute,
+  getSubjectName,
+  getBaptisedPerson,
+  buildSubstituteCertificate,
+} from './content.ts'
+import { CERTIFICATE, OATH, STATEMENT } from './texts.ts'
+
+/** A certificate from which papers may be issued: a cancelled one proves nothing any more. */
+async function validAct({ db, user }: Context, id: number): Promise<PrintedSubstitute> {
+  if (!hasPermission(user, 'substitute_certificates.read')) throw forbidden()
+  const act = await getSubstituteAct(db, id)
+  if (!act.cancelled_at) return act
+  throw new Refusal(
+    422,
+    `Metryka ${actLabel(act)} jest unieważniona: nie wydaje się z niej dokumentów.`,
+  )
+}
+
+const field = (
+  name: string,
+  label: string,
+  kind: FormField['kind'],
+  value: string | null,
+  isRequired = true,
+): FormField => ({ name, label, kind, value: value ?? '', required: isRequired })
+
+const paper = (
+  act: PrintedSubstitute,
+  title: string,
+  template: string,
+  texts: Texts,
+): Omit<Paper, 'content' | 'verdict'> => ({
+  code: 27,
+  template,
+  title,
+  subject: 'substitute_certificates',
+  subject_id: act.id,
+  person_id: act.person_id,
+  recipient: texts.recipient ?? null,
+  purpose: texts.purpose ?? null,
+  about: getSubjectName(act),
+})
+
+const explainMissingBook = ({ why_no_book }: PrintedSubstitute) =>
+  why_no_book && why_no_book !== 'other' ? `(${reasonWords[why_no_book]})` : ''
+
+const words = (db: Db, act: PrintedSubstitute) =>
+  resolveText(
+    db,
+    CERTIFICATE[act.proof],
+    { osoba: getSubjectName(act), powod: explainMissingBook(act) },
+    act.gender,
+  )
+
+const certificateForm: TemplateForm = {
+  name: 'substituteCertificate',
+  subject: 'substitute_certificates',
+  title: CERTIFICATE.witness.title,
+  proof: true,
+  text: async (context, id) => CERTIFICATE[(await validAct(context, id)).proof],
+  fields: async (context, id) => {
+    const act = await validAct(context, id)
+    refuseHopeless(getVerdict(claims.CERTIFICATE, act))
+    return [
+      ...wordFields(await words(context.db, act)),
+      field('purpose', 'Cel wydania', 'line', '', false),
+      { ...field('recipient', 'Dla kogo', 'lines', '', false), check: 'addressee' as const },
+    ]
+  },
+  paper: async (context, id, texts) => {
+    const act = await validAct(context, id)
+    return {
+      ...paper(act, texts.title ?? CERTIFICATE[act.proof].title, 'substitute-certificate', texts),
+      verdict: getVerdict(claims.CERTIFICATE, act),
+      content: {
+        ...buildSubstituteCertificate(act),
+        title: texts.title,
+        body: listParagraphs(texts.body),
+      },
+    }
+  },
+}
+
+function statementLetter(
+  act: PrintedSubstitute,
+  oath: boolean,
+  { who, about }: Texts,
+  words: ResolvedText,
+): LetterOptions {
+  const facts: LetterFact[] = [
+    [oath ? 'adres' : 'kim jest, adres', about],
+    ['czyjego chrztu dotyczy', getSubjectName(act)],
+    bornFact(act),
+    ...parentFacts(act),
+    eventFact('chrzest', act.baptism_date, act.baptism_parish),
+    ['numer aktu, rok', `${act.act_number ?? 'bez numeru'}/${act.year}`],
+  ]
+  return {
+    people: [{ name: who ?? null, facts }],
+    after: words.body,
+    signers: [oath ? 'podpis składającego przysięgę' : 'podpis świadka'],
+  }
+}
+
+const when = (day: string | null | undefined) => (day ? `dnia ${polishDate(day)}` : '')
+
+/** Somebody's own words, to be read over and signed. */
+const statement = (
+  name: string,
+  text: typeof STATEMENT,
+  getTestimony: (act: PrintedSubstitute) => {
+    who: string | null
+    about: string | null
+    words: string | null
+    day: string | null
+  },
+): TemplateForm => ({
+  name,
+  subject: 'substitute_certificates',
+  title: text.title,
+  text: () => text,
+  fields: async (context, id) => {
+    const { who, about, words, day } = getTestimony(await validAct(context, id))
+    return [
+      field('who', 'Kto składa', 'line', who),
+      field('about', 'Kim jest i gdzie mieszka', 'line', about, false),
+      field('body', 'Treść', 'paragraphs', words),
+      field('day', 'Data złożenia', 'day', day, false),
+    ]
+  },
+  paper: async (context, id, texts) => {
+    const act = await validAct(context, id)
+    const oath = text === OATH
+    const words = await resolveCardText(context.db, text, { kiedy: when(texts.day) }, act.gender)
+    return {
+      ...paper(act, words.title, 'substitute-statement', texts),
+      verdict: getVerdict(claims.STATEMENT, act),
+      letter: statementLetter(act, oath, texts, words),
+      content: {
+        ...getBaptisedPerson(act),
+        words,
+        who: texts.who,
+        about: texts.about,
+        body: listParagraphs(texts.body),
+        oath,
+      },
+    }
+  },
+})
+
+const ofWitness = (position: Which) => (act: PrintedSubstitute) => ({
+  who: act[`${position}_witness`],
+  about:
+    [act[`${position}_witness_relation`], act[`${position}_witness_address`]]
+      .filter(Boolean)
+      .join(', ') || null,
+  words: act[`${position}_witness_words`],
+  day: act.statement_date,
+})
+
+/** The certificate itself, and the words it rests on (print 27). */
+export const substituteForms: TemplateForm[] = [
+  certificateForm,
+  statement('substituteFirstWitness', STATEMENT, ofWitness('first')),
+  statement('substituteSecondWitness', STATEMENT, ofWitness('second')),
+  statement('substituteOath', OATH, act => ({
+    who: getSubjectName(act),
+    about: null,
+    words: act.oath_words,
+    day: act.oath_date,
+  })),
+]

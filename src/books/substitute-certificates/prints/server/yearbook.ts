@@ -1,0 +1,24 @@
+import { type Printing, printList } from '#documents/server/lists.ts'
+import { notFound } from '#platform/problems.ts'
+import { selectActs } from '../../server/reading.ts'
+import { yearbookLine } from './content.ts'
+
+/** The certificates of one year in the order of their numbers. */
+export const printYearbook = (context: Printing, year: number) =>
+  printList(context, async db => {
+    const acts = await selectActs(db)
+      .where('year', '=', year)
+      .orderBy('act_order')
+      .orderBy('act_number')
+      .orderBy('id')
+      .execute()
+    if (!acts.length) throw notFound(`Nie ma metryk zastępczych z roku ${year}`)
+    return {
+      template: 'substitutes-yearbook',
+      title: `Metryki zastępcze ${year}`,
+      subject: 'substitute_certificates',
+      filters: `rok ${year}`,
+      count: acts.length,
+      content: { year, acts: acts.map(yearbookLine) },
+    }
+  })

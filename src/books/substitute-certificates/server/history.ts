@@ -1,0 +1,9 @@
+import { GENERATED, recordHistory } from '#history/columns.ts'
+import { actHistory } from '#acts/columns/server/book-history.ts'
+import { substituteColumns } from '../columns.ts'
+
+export const substitutesHistory = recordHistory(
+  'substitute_certificates',
+  'substitute_certificates.read',
+  { ...actHistory(substituteColumns), certificate_day: GENERATED },
+)

@@ -1,0 +1,14 @@
+import { bookCatalogue } from '#platform/book-catalogue.ts'
+import { ChoiceScreen, OldVolume, useOpenForm } from '#acts/web/form/Choice.tsx'
+import { NewPersonForm } from '#acts/web/form/NewPersonForm.tsx'
+
+const WAY = `${bookCatalogue.substitute_certificates.path}/choice`
+
+/** Whose baptism no book proves. */
+export const SubstituteChoice = () => (
+  <ChoiceScreen title="Czyjego chrztu nie dowodzi żadna księga?" way={WAY}>
+    <OldVolume way={WAY} label="Przepisz metrykę z dawnego rejestru" />
+  </ChoiceScreen>
+)
+
+export const NewBaptised = () => <NewPersonForm onChosen={useOpenForm(WAY)} />

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { mockServer } from '#testing/mock-server.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+import { getPage, parishAnswers } from '#acts/server/testing.ts'
+import { filesAreNear } from '#acts/web/testing.tsx'
+import type { SubstituteRow } from '../contract.ts'
+import { blankAct } from '#acts/book.ts'
+import { substituteColumns } from '../columns.ts'
+import { SubstitutePreview } from './preview/SubstitutePreview.tsx'
+import { SubstitutesList } from './SubstitutesList.tsx'
+import { sampleSubstitute } from '../server/testing.ts'
+
+const PATH = '/books/substitute-certificates'
+const row: SubstituteRow = {
+  id: 1,
+  act_number: '2',
+  year: 2026,
+  volume: null,
+  page: null,
+  names: 'Jan Kanty',
+  surname: 'Źrebiec',
+  birth_date: '1950-03-12',
+  baptism_date: '~1950',
+  baptism_parish: 'pw. św. Anny, Żabno',
+  proof: 'witness',
+  certificate_date: '2026-04-04',
+  needs_attention: false,
+  archival: false,
+  cancelled_at: null,
+  cancel_reason: null,
+}
+
+test('a line tells whose baptism it proves, and how', async () => {
+  mockServer({ 'GET /api/substitute-certificates': getPage([row]) })
+  const { getByRole } = await renderScreen(SubstitutesList, PATH)
+  const line = getByRole('row', { name: /2\/2026 Źrebiec Jan Kanty/ })
+  await expect.element(line.getByText('ok. 1950, pw. św. Anny, Żabno')).toBeVisible()
+  await expect.element(line.getByText('oświadczenie świadka')).toBeVisible()
+})
+
+test('an empty register offers the first certificate', async () => {
+  mockServer({ 'GET /api/substitute-certificates': getPage([]) })
+  const { getByRole, getByText } = await renderScreen(SubstitutesList, PATH)
+  await expect.element(getByText('Nie wpisano jeszcze żadnej metryki zastępczej.')).toBeVisible()
+  await expect
+    .element(getByRole('link', { name: 'Wpisz metrykę' }).first())
+    .toHaveAttribute('href', `${PATH}/choice`)
+})
+
+test('the preview quotes the witness, and offers papers of those who spoke', async () => {
+  const act = {
+    ...blankAct(substituteColumns),
+    ...sampleSubstitute,
+    id: 7,
+    version: 1,
+    cancelled_at: null,
+    warnings: [],
+  }
+  mockServer({
+    ...parishAnswers,
+    'GET /api/substitute-certificates/7': act,
+    'GET /api/documents': { data: [], meta: { total: 0 } },
+  })
+  const { getByRole, getByText } = await renderScreen(
+    SubstitutePreview,
+    `${PATH}/7/preview`,
+    `${PATH}/$substituteID/preview`,
+  )
+  await expect
+    .element(getByRole('heading', { level: 1 }))
+    .toHaveTextContent('Metryka zastępcza 1/2026 · Jan Kanty Źrebiec')
+  await expect.element(getByText('Trzymałam Jana do chrztu w kościele św. Anny.')).toBeVisible()
+  await expect.element(getByText('księga zaginęła albo została zniszczona')).toBeVisible()
+  await getByRole('button', { name: 'Drukuj' }).click()
+  await expect
+    .element(getByRole('menuitem', { name: 'Oświadczenie pierwszego świadka…' }))
+    .toBeVisible()
+  await expect.element(getByRole('menuitem', { name: /Przysięga/ })).not.toBeInTheDocument()
+})
+
+test('files of other programs and the numbering are near', async () => {
+  mockServer({ 'GET /api/substitute-certificates': getPage([row]) })
+  await renderScreen(SubstitutesList, PATH)
+  await filesAreNear(PATH)
+})

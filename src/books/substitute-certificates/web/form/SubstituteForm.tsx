@@ -1,0 +1,106 @@
+import { screenAddress } from '#kit/address.ts'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useParam, useSearchWord } from '#kit/address.ts'
+import { call } from '#kit/calls/call.ts'
+import { useCall, useSave } from '#kit/calls/query.ts'
+import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
+import { type Person, people } from '#register/people/contract.ts'
+import { bookCatalogue } from '#platform/book-catalogue.ts'
+import { actLabel } from '#acts/act.ts'
+import { ActForm, useShowAct } from '#acts/web/form/ActForm.tsx'
+import { blankAct } from '#acts/book.ts'
+import { substituteColumns } from '../../columns.ts'
+import {
+  type Substitute,
+  SubstituteCorrection,
+  SubstituteEntry,
+  substitutes,
+} from '../../contract.ts'
+import { SubstituteFields } from './SubstituteFields.tsx'
+import { fromPerson } from './values.ts'
+
+const { path } = bookCatalogue.substitute_certificates
+
+const actOf = ({ acts }: Person, requestedKind: string) =>
+  acts.find(({ kind, cancelled }) => kind === requestedKind && !cancelled)
+
+/** A new certificate: of somebody of the register, or of nobody (0) when an old one is copied. */
+export function AddSubstitute() {
+  const substitutePersonID = useParam('substitutePersonID')
+  const redirect = useSearchWord('redirect')
+  const id = Number(substitutePersonID)
+  const { data: person } = useCall(people.get, { params: { id } }, { enabled: id > 0 })
+  const add = useSave(substitutes.add)
+  const show = useShowAct(path)
+  const navigate = useNavigate()
+  if (id > 0 && !person) return null
+  const initialValues = person ? fromPerson(person) : { archival: true, certificate_date: null }
+  return (
+    <>
+      <ScreenHead
+        title={
+          person
+            ? `Metryka zastępcza: ${person.names} ${person.surname}`
+            : 'Metryka z dawnego rejestru'
+        }
+      />
+      {person && <AlreadyWritten person={person} />}
+      <ActForm<SubstituteEntry>
+        schemas={SubstituteEntry.options}
+        values={{ ...blankAct(substituteColumns), ...initialValues }}
+        onSave={body => add.mutateAsync({ body })}
+        onSaved={show}
+        onCancel={redirect === 'choice' ? () => void navigate({ to: `${path}/choice` }) : undefined}
+      >
+        <SubstituteFields facts={person && factsOf(person)} />
+      </ActForm>
+    </>
+  )
+}
+
+const factsOf = (person: Person) => {
+  const act = actOf(person, 'baptism')
+  return {
+    own_act: act ? actLabel(act) : null,
+    certified: person.sacraments.some(({ kind }) => kind === 'baptism'),
+  }
+}
+
+/** Says before anything is typed that the person has a certificate already. */
+function AlreadyWritten({ person }: { person: Person }) {
+  const act = actOf(person, 'substitute_baptism')
+  if (!act) return null
+  return (
+    <p role="status" className="kit-banner" data-tone="warn">
+      Ta osoba ma już metrykę zastępczą (
+      <Link to={screenAddress(`${path}/${act.id}/preview`)}>{actLabel(act)}</Link>). Popraw ją
+      zamiast pisać drugą.
+    </p>
+  )
+}
+
+/** «Popraw wpis»: the certificate as it stands, changed with a reason. */
+export function EditSubstitute() {
+  const substituteID = useParam('substituteID')
+  const params = { id: Number(substituteID) }
+  const { data: act } = useCall(substitutes.get, { params })
+  const edit = useSave(substitutes.edit)
+  const show = useShowAct(path)
+  if (!act) return null
+  return (
+    <>
+      <ScreenHead title={`Poprawka metryki ${actLabel(act)}`} />
+      <ActForm<SubstituteCorrection>
+        schemas={SubstituteCorrection.options}
+        values={valuesOf(act)}
+        reload={async () => valuesOf(await call(substitutes.get, { params }))}
+        onSave={body => edit.mutateAsync({ params, body })}
+        onSaved={show}
+      >
+        <SubstituteFields written />
+      </ActForm>
+    </>
+  )
+}
+
+const valuesOf = (act: Substitute) => ({ ...act, reason: '' })

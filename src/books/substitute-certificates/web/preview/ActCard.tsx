@@ -1,0 +1,91 @@
+import { Facts } from '#kit/layout/ScreenHead.tsx'
+import { Section } from '#kit/layout/Section.tsx'
+import { showDay, showPartialDay } from '#kit/format.ts'
+import {
+  PersonLink,
+  formatPermission,
+  formatFullName,
+  joinParts,
+} from '#acts/web/page/act-words.tsx'
+import type { Substitute } from '../../contract.ts'
+import { type Which, WITNESSES, proofWords, reasonWords, witnessWords } from '../../labels.ts'
+
+/** The certificate as the register shows it, rubric by rubric. */
+export const ActCard = ({ act }: { act: Substitute }) => (
+  <>
+    <Section title="Ochrzczony">
+      <Facts facts={personOf(act)} />
+    </Section>
+    <Section title="Domniemany chrzest">
+      <Facts facts={baptismOf(act)} />
+    </Section>
+    <Section title="Dowód chrztu">
+      <Facts facts={proofOf(act)} />
+      <Quote words={act.oath_words} />
+    </Section>
+    {WITNESSES.filter(position => act[`${position}_witness`]).map(position => (
+      <Section key={position} title={witnessWords[position]}>
+        <Facts facts={witnessOf(act, position)} />
+        <Quote words={act[`${position}_witness_words`]} />
+      </Section>
+    ))}
+    <Section title="Wystawienie">
+      <Facts facts={issueOf(act)} />
+    </Section>
+  </>
+)
+
+const Quote = ({ words }: { words: string | null }) =>
+  words && <blockquote className="books-words">{words}</blockquote>
+
+const personOf = (act: Substitute) =>
+  [
+    ['Imiona i nazwisko', formatFullName(act.names, act.surname)],
+    ['Nazwisko rodowe', act.family_name],
+    ['Urodzenie', joinParts(showPartialDay(act.birth_date), act.birth_town)],
+    ['Ojciec', formatFullName(act.father_names, act.father_surname)],
+    ['Matka', formatFullName(act.mother_names, act.mother_surname, act.mother_family_name)],
+    ['Kartoteka', act.person_id && <PersonLink id={act.person_id} />],
+  ] as const
+
+const baptismOf = (act: Substitute) =>
+  [
+    ['Data', showPartialDay(act.baptism_date)],
+    ['Parafia', act.baptism_parish],
+    ['Kto ochrzcił', act.baptism_minister],
+    ['Chrzestni', act.godparents],
+    ['Dlaczego nie z księgi', act.why_no_book && reasonWords[act.why_no_book]],
+    ['Wyjaśnienie', act.why_note],
+  ] as const
+
+const proofOf = (act: Substitute) =>
+  [
+    ['Dowód', proofWords[act.proof]],
+    ['Data oświadczenia', showDay(act.statement_date)],
+    ['Data przysięgi', showDay(act.oath_date)],
+  ] as const
+
+const witnessOf = (act: Substitute, position: Which) =>
+  [
+    ['Imię i nazwisko', act[`${position}_witness`]],
+    ['Kim jest', act[`${position}_witness_relation`]],
+    ['Adres', act[`${position}_witness_address`]],
+    [
+      'Kartoteka',
+      act[`${position}_witness_person_id`] && (
+        <PersonLink id={act[`${position}_witness_person_id`]!} />
+      ),
+    ],
+  ] as const
+
+const issueOf = (act: Substitute) =>
+  [
+    ['Data metryki', showPartialDay(act.certificate_date)],
+    ['Kto wystawił', act.minister],
+    ['Decyzja ordynariusza', formatPermission(act.decree_by, act.decree_date, act.decree_number)],
+    [
+      'Tom i strona',
+      joinParts(act.volume && `tom ${act.volume}`, act.page && `strona ${act.page}`),
+    ],
+    ['Uwagi', act.notes],
+  ] as const

@@ -1,0 +1,39 @@
+import { useParam } from '#kit/address.ts'
+import { useCall, useSave } from '#kit/calls/query.ts'
+import { actLabel } from '#acts/act.ts'
+import { ActPage } from '#acts/web/page/ActPage.tsx'
+import { type ActForm, PrintMenu } from '#acts/web/page/PrintMenu.tsx'
+import { type Substitute, substitutes } from '../../contract.ts'
+import { ActCard } from './ActCard.tsx'
+
+/** One substitute certificate of baptism. */
+export function SubstitutePreview() {
+  const substituteID = useParam('substituteID')
+  const params = { id: Number(substituteID) }
+  const { data: act } = useCall(substitutes.get, { params })
+  const cancel = useSave(substitutes.cancel)
+  if (!act) return null
+  return (
+    <ActPage
+      book="substitute_certificates"
+      act={act}
+      title={`Metryka zastępcza ${actLabel(act)}`}
+      about={`${act.names} ${act.surname}`}
+      actions={<PrintMenu papers={[]} forms={formsOf(act)} />}
+      onCancel={body => cancel.mutateAsync({ params, body })}
+    >
+      <ActCard act={act} />
+    </ActPage>
+  )
+}
+
+/** The certificate, and the words it rests on: of those who spoke. */
+function formsOf({ id, ...act }: Substitute): ActForm[] {
+  const forms = [
+    ['Metryka zastępcza', 'substituteCertificate', true],
+    ['Oświadczenie pierwszego świadka', 'substituteFirstWitness', act.first_witness],
+    ['Oświadczenie drugiego świadka', 'substituteSecondWitness', act.second_witness],
+    ['Przysięga ochrzczonego', 'substituteOath', act.oath_words],
+  ] as const
+  return forms.filter(([, , spoke]) => spoke).map(([label, template]) => ({ label, template, id }))
+}

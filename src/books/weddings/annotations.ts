@@ -1,3 +1,0 @@
-import { getMargin } from '#acts/annotations/notes.ts'
-
-export const weddingMargin = getMargin('weddings', 'wedding_annotations', 'wedding_id')

@@ -1,0 +1,238 @@
+import { DISPENSATIONS } from '#acts/canon/dispensations.ts'
+import { GIVERS } from '#acts/canon/givers.ts'
+import { findFaith } from '#register/people/labels.ts'
+import { inGender } from '#dictionaries/in-gender.ts'
+import { type Annotation, annotationText, certificateNotes } from '#acts/annotations/annotation.ts'
+import { polishDate } from '#documents/letters/polish.ts'
+import { baptismWords } from '#acts/baptism-data.ts'
+import { nameRegistryOffice } from '#platform/registry-office.ts'
+import type { getWeddingAct } from '../../server/reading.ts'
+import { proxyText } from './proxy.ts'
+import { type ActSide, otherSide, getParty, sideWords } from '#acts/columns/sides.ts'
+import { getVerdict } from '#documents/server/claims/claim.ts'
+import { findCircumstance, isPlain, isSpecialKind } from '../../kinds.ts'
+import {
+  basisWords,
+  circumstanceWords,
+  effectsWords,
+  modeWords,
+  describeCircumstance,
+} from '../../labels.ts'
+import { RULES } from './claims.ts'
+
+export type PrintedWedding = Awaited<ReturnType<typeof getWeddingAct>>
+
+export const getSubjectName = (act: Pick<PrintedWedding, 'groom_surname' | 'bride_surname'>) =>
+  `${act.groom_surname} i ${act.bride_surname}`
+
+export const formatName = (act: PrintedWedding, side: ActSide) => {
+  const { names, surname } = getParty(act, side)
+  return `${names} ${surname}`
+}
+
+const noteOf = (note: Annotation) => ({
+  kind: note.kind,
+  event_date: note.event_date,
+  text: annotationText(note) || null,
+})
+
+const listVisibleNotes = ({ annotations }: PrintedWedding) =>
+  certificateNotes(annotations).map(noteOf)
+
+/** All notes, also struck ones, for a full copy. */
+const all = ({ annotations }: PrintedWedding) =>
+  annotations.map(note => {
+    const line = noteOf(note)
+    const state = note.struck_at
+      ? `wykreślono: ${note.struck_reason}`
+      : note.unread && 'zapis dosłowny, nieodczytany'
+    return { ...line, text: [line.text, state].filter(Boolean).join('; ') || null }
+  })
+
+const placeInBook = ({ act_number, year, volume, page }: PrintedWedding) => ({
+  act_number: act_number ?? 'bez numeru',
+  year,
+  volume,
+  page,
+})
+const riteOf = ({ wedding_date, wedding_place, minister }: PrintedWedding) => ({
+  wedding_date,
+  wedding_place,
+  minister,
+})
+
+function personOf(act: PrintedWedding, side: ActSide) {
+  const party = getParty(act, side)
+  return {
+    gender: sideWords[side].gender,
+    names: party.names,
+    surname: party.surname,
+    family_name: party.family_name,
+    birth_date: party.birth_date,
+    birth_town: party.birth_town,
+    father_names: party.father_names,
+    father_surname: party.father_surname,
+    mother_names: party.mother_names,
+    mother_surname: party.mother_surname,
+    mother_family_name: party.mother_family_name,
+  }
+}
+
+const witnessesOf = ({ witnesses }: PrintedWedding) =>
+  witnesses.map(({ names, surname }) => ({ names, surname }))
+
+/** Print 16. */
+export const buildWeddingCertificate = (act: PrintedWedding) => ({
+  ...getVerdict(RULES.certificate, act).stated,
+  wedding_kind: isPlain(act) ? null : act.wedding_kind,
+  groom: personOf(act, 'groom'),
+  bride: personOf(act, 'bride'),
+  ...riteOf(act),
+  ...placeInBook(act),
+  witnesses: witnessesOf(act),
+  annotations: listVisibleNotes(act),
+})
+
+function everythingOf(act: PrintedWedding, side: ActSide) {
+  const party = getParty(act, side)
+  return {
+    ...personOf(act, side),
+    age: party.age,
+    marital_status: inGender(party.marital_status, sideWords[side].gender),
+    faith: findFaith(party.faith, sideWords[side].gender),
+    profession: party.profession,
+    address: party.address,
+    parish: party.parish,
+    baptism: baptismWords(party),
+    confirmation_date: party.confirmation_date,
+    confirmation_parish: party.confirmation_parish,
+    surname_after: party.surname_after,
+  }
+}
+
+const paper = (issuer: string | null, date: string | null, number: string | null) =>
+  [issuer, date && `z dnia ${polishDate(date)}`, number && `nr ${number}`]
+    .filter(Boolean)
+    .join(', ') || null
+
+const bannsOf = ({ banns }: PrintedWedding) =>
+  banns.map(bannsEntry =>
+    [
+      bannsEntry.parish,
+      modeWords[bannsEntry.mode],
+      bannsEntry.mode === 'read'
+        ? bannsEntry.dates.map(polishDate).join(', ')
+        : [polishDate(bannsEntry.from), polishDate(bannsEntry.to)].filter(Boolean).join(' – '),
+      bannsEntry.obstacle === true && 'zgłoszono przeszkodę',
+      bannsEntry.obstacle === false && 'bez przeszkód',
+    ]
+      .filter(Boolean)
+      .join(', '),
+  )
+
+const dispensationsOf = ({ dispensations }: PrintedWedding) =>
+  dispensations.map(({ kind, giver, authority, number, date }) => {
+    const from = [giver && GIVERS[giver], authority].filter(Boolean).join(', ')
+    return [DISPENSATIONS[kind].words, paper(from || null, date, number)].filter(Boolean).join(': ')
+  })
+
+const basisOf = (act: PrintedWedding) =>
+  [
+    act.assisting_basis && basisWords[act.assisting_basis],
+    paper(act.basis_from, act.basis_date, act.basis_number),
+  ]
+    .filter(Boolean)
+    .join(': ') || null
+
+function circumstanceText(act: PrintedWedding) {
+  const circumstance = findCircumstance(act)
+  return circumstance
+    ? [circumstanceWords[circumstance], act.circumstance_reason].filter(Boolean).join(': ')
+    : null
+}
+
+/** An ordinary kind says the effects by itself. */
+const kindText = (act: PrintedWedding) =>
+  [act.wedding_kind, isSpecialKind(act) && act.civil_effects && effectsWords[act.civil_effects]]
+    .filter(Boolean)
+    .join('; ') || null
+
+/** Print 17: every column of the book. */
+export const buildWeddingCopy = (act: PrintedWedding) => ({
+  groom: everythingOf(act, 'groom'),
+  bride: everythingOf(act, 'bride'),
+  children_surname: act.children_surname,
+  ...riteOf(act),
+  ...placeInBook(act),
+  wedding_time: act.wedding_time,
+  wedding_kind: kindText(act),
+  circumstance: circumstanceText(act),
+  basis: basisOf(act),
+  proxy: proxyText(act),
+  witnesses: act.witnesses.map(({ names, surname, birth_date, address }) => ({
+    names,
+    surname,
+    birth_date,
+    address,
+  })),
+  usc_permit: paper(
+    nameRegistryOffice(act.usc_permit_town),
+    act.usc_permit_date,
+    act.usc_permit_number,
+  ),
+  civil_act: paper(
+    nameRegistryOffice(act.civil_act_town),
+    act.civil_act_date,
+    act.civil_act_number,
+  ),
+  banns: bannsOf(act),
+  dispensations: dispensationsOf(act),
+  notes: act.notes,
+  annotations: all(act),
+})
+
+/** Print 18: what the parish of baptism notes. */
+export const buildWeddingNotice = (side: ActSide) => (act: PrintedWedding) => {
+  const party = getParty(act, side)
+  const { names, surname, family_name, gender } = personOf(act, otherSide(side))
+  return {
+    baptised: {
+      ...personOf(act, side),
+      baptism_date: party.baptism_date,
+      baptism_act: [party.baptism_act_number, party.baptism_act_year].filter(Boolean).join('/'),
+    },
+    spouse: { names, surname, family_name, gender },
+    ...riteOf(act),
+    act_number: act.act_number,
+    year: act.year,
+    remark: describeCircumstance(act),
+  }
+}
+
+/** Print 19: what the certificate for the civil registry must say (PASC 87 (3)). */
+export const buildRegistryContent = (act: PrintedWedding) => ({
+  groom: { ...personOf(act, 'groom'), surname_after: act.groom_surname_after },
+  bride: { ...personOf(act, 'bride'), surname_after: act.bride_surname_after },
+  children_surname: act.children_surname,
+  ...riteOf(act),
+  wedding_time: act.wedding_time,
+  witnesses: act.witnesses.map(({ names, surname, birth_date }) => ({
+    names,
+    surname,
+    birth_date,
+  })),
+  usc_permit_number: act.usc_permit_number,
+  usc_permit_town: act.usc_permit_town,
+  usc_permit_date: act.usc_permit_date,
+})
+
+/** A line of the year’s book; a cancelled act stands in it, named as such. */
+export const yearbookLine = (act: PrintedWedding) => ({
+  ...buildWeddingCertificate(act),
+  annotations: [
+    ...all(act),
+    ...(act.cancelled_at
+      ? [{ kind: 'akt unieważniony', text: act.cancel_reason, event_date: null }]
+      : []),
+  ],
+})

@@ -1,0 +1,124 @@
+import { nameRegistryOffice } from '#platform/registry-office.ts'
+import { refuseUnproved, getVerdict } from '#documents/server/claims/claim.ts'
+import { issuePaper } from '#documents/server/issue.ts'
+import { resolveCardText } from '#documents/texts/server/card.ts'
+import { buildReturnSlip } from '#documents/texts/server/slip.ts'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database/database.ts'
+import { Refusal } from '#platform/problems.ts'
+import { actLabel } from '#acts/act.ts'
+import { getWeddingAct } from '../../server/reading.ts'
+import type { ActSide } from '#acts/columns/sides.ts'
+import { RULES } from './claims.ts'
+import * as content from './content.ts'
+import type { WeddingPaper } from '../contract.ts'
+import { NOTICE, SLIP } from './texts.ts'
+
+interface Wish {
+  purpose: string | null
+  recipient: string | null
+}
+interface Print {
+  code: number
+  template: string
+  title: string
+  content: (act: content.PrintedWedding) => Record<string, unknown>
+  /** Whose card the paper belongs to; a certificate is about both, and stands on his. */
+  side?: ActSide
+  recipient?: (act: content.PrintedWedding) => string | null
+}
+
+const notice = (side: ActSide): Print => ({
+  code: 18,
+  template: 'wedding-notice',
+  title: NOTICE.title,
+  content: content.buildWeddingNotice(side),
+  side,
+  recipient: act => act[`${side}_baptism_parish`],
+})
+
+/** The prints of an act, by their codes. */
+const prints: Record<WeddingPaper, Print> = {
+  certificate: {
+    code: 16,
+    template: 'wedding-certificate',
+    title: 'Świadectwo ślubu',
+    content: content.buildWeddingCertificate,
+  },
+  copy: {
+    code: 17,
+    template: 'wedding-copy',
+    title: 'Odpis zupełny aktu małżeństwa',
+    content: content.buildWeddingCopy,
+  },
+  groom: notice('groom'),
+  bride: notice('bride'),
+  registry: {
+    code: 19,
+    template: 'wedding-registry',
+    title: 'Dane do zaświadczenia dla USC',
+    content: content.buildRegistryContent,
+    recipient: ({ usc_permit_town }) => nameRegistryOffice(usc_permit_town),
+  },
+}
+
+/** An act from which papers may be issued: a cancelled one says nothing any more. */
+export async function validAct(db: Db, id: number) {
+  const act = await getWeddingAct(db, id)
+  if (act.cancelled_at) {
+    throw new Refusal(
+      422,
+      `Akt ${actLabel(act)} jest unieważniony: nie wydaje się z niego dokumentów.`,
+    )
+  }
+  return act
+}
+
+/** The letter was printed for sending. */
+const markSent = (db: Db, id: number, side: ActSide, sent_at: string) =>
+  db
+    .updateTable('notices')
+    .set({ state: 'sent', sent_at })
+    .where('origin', '=', 'weddings')
+    .where('origin_id', '=', id)
+    .where('side', '=', side)
+    .where('state', '=', 'waiting')
+    .execute()
+
+/** Returns the text of the notice around the data, and of the return slip under it. */
+async function noticeWords(db: Db, act: content.PrintedWedding, side: ActSide) {
+  const { baptised } = content.buildWeddingNotice(side)(act)
+  const { names, surname, family_name } = baptised
+  // The act of baptism knows a bride by the name she was born with.
+  const maiden = family_name ? ` z domu ${family_name}` : ''
+  const name = `${names} ${surname}${maiden}`
+  const slip = { news: 'o zawarciu małżeństwa', name, born: baptised }
+  return {
+    words: await resolveCardText(db, NOTICE, {}, baptised.gender),
+    slip: await buildReturnSlip(db, SLIP, slip),
+  }
+}
+
+/** Issues one of the papers of an act, with what its issuing leaves behind. */
+export async function printPaper(context: Context, id: number, variant: WeddingPaper, wish: Wish) {
+  const { db } = context
+  const act = await validAct(db, id)
+  const verdict = getVerdict<content.PrintedWedding, string>(RULES[variant], act)
+  refuseUnproved(verdict)
+  const { content: fill, recipient, side, ...print } = prints[variant]
+  const words = side && (await noticeWords(db, act, side))
+  const issuedDocument = await issuePaper(context, {
+    ...print,
+    title: words?.words.title ?? print.title,
+    subject: 'weddings',
+    subject_id: id,
+    person_id: act[`${side ?? 'groom'}_person_id`],
+    purpose: wish.purpose,
+    recipient: wish.recipient ?? recipient?.(act) ?? null,
+    about: side ? content.formatName(act, side) : content.getSubjectName(act),
+    verdict,
+    content: { ...words, ...fill(act) },
+  })
+  if (side) await markSent(db, id, side, issuedDocument.issued_at)
+  return issuedDocument
+}

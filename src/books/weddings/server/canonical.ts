@@ -1,0 +1,106 @@
+import { type Check, type Override, isImpossible, withCanon } from '#acts/canon/contract.ts'
+import { checkMarriage } from '#acts/canon/server/service.ts'
+import { type Dispensation, listMissingFields } from '#acts/canon/dispensations.ts'
+import { getProvedKind } from '#acts/canon/bond-ends.ts'
+import { giverLack, isGivenByRight, listRightfulGivers } from '#acts/canon/givers.ts'
+import type { Warning } from '#acts/act.ts'
+import type { Context } from '#platform/context.ts'
+import { isBefore } from '#platform/days.ts'
+import { Refusal } from '#platform/problems.ts'
+import { type JudgedWedding, buildFacts, getField } from '../facts.ts'
+
+type Asking = Pick<Context, 'db' | 'user'>
+interface Act extends JudgedWedding {
+  archival?: boolean
+}
+
+/** Lists the canonical checks of an act of today; acts of old volumes are copied without checks. */
+export async function listChecks(
+  context: Asking,
+  act: Act,
+  overrides: readonly Override[],
+  own_id: number | null = null,
+): Promise<Check[]> {
+  if (act.archival) return []
+  const { checks } = await checkMarriage(context, buildFacts(act, own_id), overrides)
+  return checks
+}
+
+/** Proof that an act waits for: the book records the wedding, and says that nothing proves it was free (KPK 1085 § 2). */
+export const listProofWarnings = (checks: readonly Check[]): Warning[] =>
+  checks
+    .filter(
+      ({ severity, accepts_reason, settled, remedy }) =>
+        severity === 'advice' && !accepts_reason && !settled && remedy,
+    )
+    .map(check => ({ field: getField(check), message: withCanon(check) }))
+
+const open = ({ severity, settled }: Check) => severity === 'block' && !settled
+
+type Barred = Pick<Act, 'circumstance' | 'dispensations' | 'wedding_date'>
+
+const LATE = 'Pismo ma datę późniejszą niż ślub: popraw ją'
+const MISSING = {
+  authority: 'Podaj, kto udzielił: bez tego pismo nie znosi wstrzymania',
+  number: 'Podaj numer pisma: bez niego nie znosi ono wstrzymania',
+  date: 'Podaj datę pisma: bez niej nie znosi ono wstrzymania',
+} as const
+
+const lifts = (paper: Dispensation, { remedy, other_remedies }: Check) =>
+  [remedy, ...other_remedies].some(kind => kind === getProvedKind(paper))
+
+const isGivenFor = (paper: Dispensation, check: Check, inDanger: boolean) =>
+  lifts(paper, check) && isGivenByRight(paper, { inDanger, givers: check.givers })
+
+/** The field at which a bar is answered: the missing or wrong part of the entered paper, else the fact that bars. */
+function listBarErrors(bar: Check, act: Barred, checks: readonly Check[]) {
+  const inDanger = act.circumstance === 'danger_of_death'
+  const { givers } = bar
+  // Each spouse may need a paper of one kind from another authority: the one that serves the other is not wrong.
+  const settledChecks = checks.filter(({ settled }) => settled?.by === 'dispensation')
+  const hasWrongGiver = (paper: Dispensation) =>
+    ![bar, ...settledChecks].some(check => isGivenFor(paper, check, inDanger))
+  const missing = (act.dispensations ?? []).flatMap((paper, index) => {
+    if (!lifts(paper, bar)) return []
+    const at = (name: string) => `dispensations.${index}.${name}`
+    const isLate = paper.kind !== 'sanation' && isBefore(act.wedding_date, paper.date)
+    return [
+      ...listMissingFields(paper, inDanger).map(name => [at(name), MISSING[name]] as const),
+      ...(isLate ? [[at('date'), LATE] as const] : []),
+      ...(hasWrongGiver(paper)
+        ? [
+            [
+              at('giver'),
+              giverLack(paper, listRightfulGivers(paper, { inDanger, givers })).trim(),
+            ] as const,
+          ]
+        : []),
+    ]
+  })
+  return missing.length > 0 ? missing : [[getField(bar), withCanon(bar)] as const]
+}
+
+/**
+ * Refuses while the law bars the marriage and no dispensation opens the way (KPK 1073, 1078). What barred it
+ * before a correction does not hold the correction back. The book records what happened: an act that says that it
+ * took place in spite of a bar is written, with the bar open on it, unless it is impossible.
+ */
+export function refuseBarred(act: Barred, checks: readonly Check[], before: readonly Check[] = []) {
+  const knownCodes = new Set(before.filter(open).map(({ code }) => code))
+  const hasDefect = act.circumstance === 'with_defect'
+  const bars = checks
+    .filter(open)
+    .filter(check => !knownCodes.has(check.code) && (!hasDefect || isImpossible(check)))
+  const [first] = bars
+  if (!first) return
+  const errors: Record<string, string[]> = {}
+  for (const bar of bars) {
+    for (const [name, message] of listBarErrors(bar, act, checks)) {
+      errors[name] = [...(errors[name] ?? []), message]
+    }
+  }
+  throw new Refusal(422, withCanon(first), {
+    errors,
+    extra: { barred: bars.map(({ code }) => code) },
+  })
+}

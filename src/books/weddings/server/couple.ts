@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database/database.ts'
+import { refuseField } from '#platform/problems.ts'
+import { actLabel } from '#acts/act.ts'
+import type { WeddingEntry } from '../entry.ts'
+import { isConvalidation } from '../kinds.ts'
+import { type ActSide, SIDES, sideWords } from '#acts/columns/sides.ts'
+
+/** Refuses (422) who cannot stand in the act as this one of the two: unknown, of the other sex, dead. */
+async function refuseWrongPerson(db: Db, side: ActSide, id: number, archival: boolean) {
+  const person = await db
+    .selectFrom('people')
+    .select(['gender', 'status', 'death_date'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  const field = `${side}_person_id`
+  const { title, gender } = sideWords[side]
+  const refuse = (reason: string) =>
+    refuseField(field, `${title}: ${reason} Wybierz inną osobę albo popraw kartę.`)
+  if (!person) throw refuseField(field, 'Wybierz osobę z kartoteki')
+  if (person.gender !== gender) throw refuse('w kartotece ta osoba ma inną płeć.')
+  if (!archival && person.status === 'deceased' && !person.death_date) {
+    throw refuse('według kartoteki ta osoba nie żyje.')
+  }
+}
+
+/** One couple marries once; a marriage that was invalid is made good by another act. */
+async function refuseTwice(db: Db, entry: WeddingEntry, except: number | null) {
+  const { groom_person_id, bride_person_id } = entry
+  if (!groom_person_id || !bride_person_id || isConvalidation(entry)) return
+  const before = await db
+    .selectFrom('weddings')
+    .select(['act_number', 'year'])
+    .where('groom_person_id', '=', groom_person_id)
+    .where('bride_person_id', '=', bride_person_id)
+    .where('cancelled_at', 'is', null)
+    .where(sql<boolean>`id is distinct from ${except}`)
+    .executeTakeFirst()
+  if (!before) return
+  throw refuseField(
+    'bride_person_id',
+    `Ślub tej pary jest już w księdze (akt ${actLabel(before)}). Popraw tamten wpis.`,
+  )
+}
+
+/** Two people who may stand in one act as the register knows them, and not for the second time. */
+export async function refuseWrongCouple(db: Db, entry: WeddingEntry, except: number | null = null) {
+  for (const side of SIDES) {
+    const id = entry[`${side}_person_id`]
+    if (id) await refuseWrongPerson(db, side, id, entry.archival)
+  }
+  await refuseTwice(db, entry, except)
+}

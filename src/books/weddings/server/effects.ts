@@ -1,0 +1,171 @@
+import { sql } from 'kysely'
+import { getPartners } from '#acts/canon/register/server/partners.ts'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database/database.ts'
+import {
+  type BaptismNotice,
+  revokeNotices,
+  notifyParishOfBaptism,
+} from '#acts/notices/server/baptism-notices.ts'
+import { actLabel } from '#acts/act.ts'
+import { baptismText } from '#acts/baptism-data.ts'
+import type { WeddingEntry } from '../entry.ts'
+import { SIDES, type ActSide, otherSide, getParty, sideWords } from '#acts/columns/sides.ts'
+import { isToldToBaptismParish } from '../couple-faiths.ts'
+import { describeCircumstance } from '../labels.ts'
+
+/** Marital statuses of the dictionary that rules name. */
+const MARRIED = 2
+const WIDOWED = 3
+const DIVORCED = 4
+const SEPARATED = 5
+const DECLARED_NULL = 6
+
+type Marriage = Omit<WeddingEntry, 'overrides' | 'witnesses'>
+
+const nameOf = (act: Marriage, side: ActSide) => {
+  const { surname, names } = getParty(act, side)
+  return { surname, names }
+}
+
+/** The marriage of one of the two, as their baptism is to hear of it. */
+export function getNews(act: Marriage, id: number, side: ActSide) {
+  const { person_id, baptism_parish, ...party } = getParty(act, side)
+  const spouse = nameOf(act, otherSide(side))
+  return {
+    kind: 'marriage',
+    origin: 'weddings',
+    origin_id: id,
+    side,
+    person_id,
+    about: `${party.surname} ${party.names}`,
+    who: { ...party, gender: sideWords[side].gender },
+    act: actLabel(act),
+    note: {
+      event_date: act.wedding_date,
+      place: act.wedding_place,
+      act_number: act.act_number,
+      act_year: act.year,
+      other_person: `${spouse.names} ${spouse.surname}`,
+      text: describeCircumstance(act),
+    },
+    baptism_parish,
+    isByLetter: isToldToBaptismParish(party.dic_faith_id),
+    baptised: baptismText({ ...party, baptism_parish }, { place: false }),
+    quoted: party,
+  } satisfies BaptismNotice
+}
+
+type Couple = Pick<WeddingEntry, 'groom_person_id' | 'bride_person_id'>
+
+const standsIn = (act: Couple | null, person_id: number) =>
+  act !== null && [act.groom_person_id, act.bride_person_id].includes(person_id)
+
+/**
+ * Both baptisms hear of the marriage (KPK 1122), and both cards say that the two are married. Who stood in
+ * the act before it was corrected may be widowed since: their card is left alone.
+ */
+export async function applyEffects(
+  context: Pick<Context, 'db' | 'user'>,
+  id: number,
+  act: WeddingEntry,
+  before: Couple | null = null,
+) {
+  for (const side of SIDES) {
+    await notifyParishOfBaptism(context, getNews(act, id, side))
+    const { person_id } = getParty(act, side)
+    if (person_id && !standsIn(before, person_id)) await marry(context.db, person_id)
+  }
+}
+
+const marry = (db: Db, person_id: number) =>
+  db
+    .updateTable('people')
+    .set({ dic_marital_status_id: MARRIED })
+    .where('id', '=', person_id)
+    .where('dic_marital_status_id', 'is distinct from', MARRIED)
+    .execute()
+
+/** Whether the register names another living husband or wife: a mistaken act does not set them free. */
+async function otherwiseMarried(db: Db, person_id: number, spouse_id: number | null) {
+  const partners = (await getPartners(db, [person_id])).get(person_id) ?? []
+  return partners.some(
+    partner => partner.sort !== 'none' && partner.died === null && partner.spouse_id !== spouse_id,
+  )
+}
+
+/**
+ * Restores a person's marital status from before the wedding, unless the card has been changed since or the corrected
+ * act still names the person.
+ */
+export async function restoreMaritalStatus(
+  db: Db,
+  act: Couple & Pick<WeddingEntry, 'groom_dic_marital_status_id' | 'bride_dic_marital_status_id'>,
+  correctedCouple: Couple | null = null,
+) {
+  for (const side of SIDES) {
+    const { person_id, dic_marital_status_id } = getParty(act, side)
+    if (!person_id || standsIn(correctedCouple, person_id)) continue
+    if (await otherwiseMarried(db, person_id, getParty(act, otherSide(side)).person_id)) continue
+    await db
+      .updateTable('people')
+      .set({ dic_marital_status_id })
+      .where('id', '=', person_id)
+      .where('dic_marital_status_id', '=', MARRIED)
+      .execute()
+  }
+}
+
+const getStatusAfterEnding = (ending: 'nullity' | 'dissolution', before: number | null) =>
+  ending === 'nullity' ? DECLARED_NULL : before
+
+type Wedded = Parameters<typeof restoreMaritalStatus>[1]
+
+/** A marriage declared null or dissolved binds no more; who is married otherwise stays so. */
+export async function endMaritalStatus(db: Db, act: Wedded, ending: 'nullity' | 'dissolution') {
+  for (const side of SIDES) {
+    const { person_id, dic_marital_status_id } = getParty(act, side)
+    if (!person_id) continue
+    if (await otherwiseMarried(db, person_id, getParty(act, otherSide(side)).person_id)) continue
+    await db
+      .updateTable('people')
+      .set({ dic_marital_status_id: getStatusAfterEnding(ending, dic_marital_status_id) })
+      .where('id', '=', person_id)
+      .where('dic_marital_status_id', 'in', [MARRIED, DIVORCED, SEPARATED])
+      .execute()
+  }
+}
+
+/** The note was wrong: who was set free by it is bound again, or widowed when the other has died since. */
+export async function undoMarriageEnding(db: Db, act: Wedded, ending: 'nullity' | 'dissolution') {
+  for (const side of SIDES) {
+    const { person_id, dic_marital_status_id } = getParty(act, side)
+    if (!person_id) continue
+    await db
+      .updateTable('people')
+      .set(eb => ({
+        dic_marital_status_id: eb
+          .case()
+          .when(isDead(getParty(act, otherSide(side)).person_id))
+          .then(WIDOWED)
+          .else(MARRIED)
+          .end(),
+      }))
+      .where('id', '=', person_id)
+      .where('status', '<>', 'deceased')
+      .where(
+        'dic_marital_status_id',
+        'is not distinct from',
+        getStatusAfterEnding(ending, dic_marital_status_id),
+      )
+      .execute()
+  }
+}
+
+const isDead = (person_id: number | null) =>
+  sql<boolean>`exists (select from people spouse where spouse.id = ${person_id}
+    and (spouse.status = 'deceased' or spouse.death_date is not null))`
+
+/** An act that turns out to be of an old volume tells nobody any more. */
+export const revokeWeddingNotices = (db: Db, id: number) =>
+  revokeNotices(db, 'weddings', id, 'akt przepisany z dawnej księgi')

@@ -1,0 +1,14 @@
+import { Mark } from '#kit/layout/Mark.tsx'
+import { plural, showDay } from '#kit/format.ts'
+import type { Countdown } from '../deadline.ts'
+
+/** «do USC jeszcze 3 dni, do 19.06.2026» */
+export function countdownWords({ deadline, left }: Countdown) {
+  if (left < 0) return `termin USC minął ${showDay(deadline)}`
+  if (left === 0) return 'do USC: dziś ostatni dzień'
+  return `do USC jeszcze ${plural(left, 'dzień', 'dni', 'dni')}, do ${showDay(deadline)}`
+}
+
+/** How long the civil registry may still be written to. */
+export const CountdownMark = ({ countdown }: { countdown: Countdown | null }) =>
+  countdown && <Mark tone={countdown.left < 1 ? 'bad' : 'warn'}>{countdownWords(countdown)}</Mark>

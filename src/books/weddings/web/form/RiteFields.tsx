@@ -1,0 +1,98 @@
+import { Check, Choice, Day, PartialDay, Text, Time } from '#kit/fields.ts'
+import { Section, useFormValue } from '#kit/layout/Section.tsx'
+import { useAdvice } from '#acts/web/form/Advice.tsx'
+import { MinisterField } from '#acts/web/form/MinisterField.tsx'
+import { PlaceField } from '#acts/web/form/PlaceField.tsx'
+import type { WeddingEntry } from '../../entry.ts'
+import { findCircumstance, needsAssistance } from '../../kinds.ts'
+import { basisWords, circumstanceWords, placeWords } from '../../labels.ts'
+import { KindFields } from './KindFields.tsx'
+import { ProxyFields } from './ProxyFields.tsx'
+
+const optionsOf = (words: Record<string, string>) =>
+  Object.entries(words).map(([value, label]) => ({ value, label }))
+
+/** When, where and before whom they were married. */
+export function RiteFields() {
+  const advice = useAdvice()
+  const archival = useFormValue<boolean>('archival')
+  const dic_wedding_kind_id = useFormValue<number | null>('dic_wedding_kind_id') ?? null
+  const circumstance = useFormValue<WeddingEntry['circumstance']>('circumstance') ?? null
+  const isAssistanceRequired = !archival && needsAssistance({ dic_wedding_kind_id, circumstance })
+  const place_kind = useFormValue<WeddingEntry['place_kind']>('place_kind')
+  // An old act may not tell a temple from an office; nobody chooses so any more.
+  const places = optionsOf(placeWords).filter(
+    ({ value }) => value !== 'non_catholic' || place_kind === value,
+  )
+  const Held = archival ? PartialDay : Day
+  return (
+    <Section title="Ślub">
+      <Held name="wedding_date" label="Data ślubu" hint={advice('wedding_date')} />
+      <Time name="wedding_time" label="Godzina" />
+      <KindFields />
+      <PlaceField name="wedding_place" label="Miejsce ślubu" span={2} />
+      <Choice
+        name="place_kind"
+        label="Rodzaj miejsca"
+        options={places}
+        hint={advice('place_kind')}
+      />
+      <Check name="with_mass" label="W czasie Mszy Świętej" />
+      <MinisterField
+        label="Asystujący"
+        hint={advice('minister')}
+        required={isAssistanceRequired}
+        span={2}
+      />
+      <Choice
+        name="assisting_basis"
+        label="Podstawa asystowania"
+        required={isAssistanceRequired}
+        options={optionsOf(basisWords)}
+        hint={advice('assisting_basis')}
+        span={2}
+      />
+      <Basis />
+      <ProxyFields />
+      <Circumstance />
+      <Text name="children_surname" label="Nazwisko dzieci" />
+      <Text name="language" label="Język" />
+    </Section>
+  )
+}
+
+/** Why the couple did not go the ordinary way: the act says it, the checks and the history see it. */
+function Circumstance() {
+  const archival = useFormValue<boolean>('archival')
+  const circumstance = useFormValue<WeddingEntry['circumstance']>('circumstance') ?? null
+  const dic_wedding_kind_id = useFormValue<number | null>('dic_wedding_kind_id') ?? null
+  const isAsked = findCircumstance({ circumstance, dic_wedding_kind_id }) !== null
+  return (
+    <>
+      <Choice
+        name="circumstance"
+        label="Okoliczność nadzwyczajna"
+        options={optionsOf(circumstanceWords)}
+        span={2}
+      />
+      {isAsked && (
+        <Text name="circumstance_reason" label="Na czym polegała" required={!archival} span={2} />
+      )}
+    </>
+  )
+}
+
+/** The paper a priest assists by when he has no faculty of his own. */
+function Basis() {
+  const basis = useFormValue<string | null>('assisting_basis')
+  const archival = useFormValue<boolean>('archival')
+  if (basis !== 'delegation' && basis !== 'licence') return null
+  const label = basis === 'licence' ? 'Licencja z parafii' : 'Kto delegował'
+  return (
+    <>
+      <Text name="basis_from" label={label} required={!archival} span={2} />
+      <Day name="basis_date" label="Z dnia" required={!archival} />
+      <Text name="basis_number" label="Nr pisma" />
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { useParam, useSearchWord } from '#kit/address.ts'
+import { call } from '#kit/calls/call.ts'
+import { useCall, useSave } from '#kit/calls/query.ts'
+import { marriages } from '#acts/marriages/contract.ts'
+import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
+import { actLabel } from '#acts/act.ts'
+import { ActForm, useShowAct } from '#acts/web/form/ActForm.tsx'
+import { useOwnChurch } from '#acts/web/form/PlaceField.tsx'
+import { WeddingCorrection, WeddingEntry, weddings } from '../../contract.ts'
+import { WEDDINGS } from '../paths.ts'
+import { blankAct } from '#acts/book.ts'
+import { enteredColumns } from '../../columns.ts'
+import { toFormValues } from './values.ts'
+import { WeddingFields } from './WeddingFields.tsx'
+
+/** A new act: of two people of the register, typed, or with all that a protocol says of the couple. */
+export function AddWedding() {
+  const premarital = useSearchWord('premarital')
+  const { data: draft, error } = useCall(
+    marriages.wedding,
+    { params: { id: Number(premarital) } },
+    { enabled: Boolean(premarital), staleTime: Infinity },
+  )
+  const add = useSave(weddings.add)
+  const church = useOwnChurch()
+  const placeValues = { wedding_place: church.label, parish_place_id: church.id }
+  const show = useShowAct(WEDDINGS)
+  // Read anew after the save it is refused: the form stays until its act is shown.
+  if (error && !draft)
+    return (
+      <p className="kit-banner" data-tone="bad">
+        {error.message}
+      </p>
+    )
+  if (premarital && !draft) return null
+  return (
+    <>
+      <ScreenHead title={draft ? `Ślub z protokołu ${draft.protocol}` : 'Nowy akt małżeństwa'} />
+      <ActForm<WeddingEntry>
+        schemas={WeddingEntry.options}
+        values={{
+          ...blankAct(enteredColumns),
+          ...(!draft?.values.wedding_place && placeValues),
+          ...draft?.values,
+        }}
+        onSave={body => add.mutateAsync({ body })}
+        onSaved={show}
+      >
+        <WeddingFields />
+      </ActForm>
+    </>
+  )
+}
+
+/** «Popraw wpis»: the act as it stands, changed with a reason. */
+export function EditWedding() {
+  const weddingID = useParam('weddingID')
+  const params = { id: Number(weddingID) }
+  const { data: act } = useCall(weddings.get, { params })
+  const edit = useSave(weddings.edit)
+  const show = useShowAct(WEDDINGS)
+  if (!act) return null
+  return (
+    <>
+      <ScreenHead title={`Poprawka aktu ${actLabel(act)}`} />
+      <ActForm<WeddingCorrection>
+        schemas={WeddingCorrection.options}
+        values={toFormValues(act)}
+        reload={async () => toFormValues(await call(weddings.get, { params }))}
+        onSave={body => edit.mutateAsync({ params, body })}
+        onSaved={show}
+      >
+        <WeddingFields own_id={act.id} />
+      </ActForm>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core'
+import { IconArrowBackUp, IconHome2 } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ENDS } from '#acts/canon/bonds.ts'
+import { useSave } from '#kit/calls/query.ts'
+import { useRunWithToast } from '#kit/form/refused.ts'
+import { previewAddress } from '#platform/book-catalogue.ts'
+import { type Wedding, weddings } from '../../contract.ts'
+import { FamilyDialog } from './FamilyDialog.tsx'
+
+/** After the wedding a card of the family for both is offered, while neither it nor the end of the marriage is there. */
+export const isFamilyOffered = (act: Wedding) =>
+  !act.family &&
+  !act.shared_family &&
+  !hasEnded(act) &&
+  act.groom_person_id !== null &&
+  act.bride_person_id !== null
+
+/** The card made by one click, and the way back. */
+export function FamilyMade({ act }: { act: Wedding }) {
+  if (act.cancelled_at || act.archival || !act.family) return null
+  return <Made act={act} family={act.family} />
+}
+
+const hasEnded = ({ annotations }: Wedding) =>
+  annotations.some(note => !note.struck_at && ENDS.includes(note.dic_annotation_kind_id))
+
+export function MakeFamily({ act }: { act: Wedding }) {
+  const [asking, ask] = useState(false)
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconHome2 size={18} aria-hidden />}
+        onClick={() => ask(true)}
+      >
+        Załóż rodzinę
+      </Button>
+      {asking && <FamilyDialog act={act} onClose={() => ask(false)} />}
+    </>
+  )
+}
+
+function Made({ act, family }: { act: Wedding; family: NonNullable<Wedding['family']> }) {
+  const undo = useSave(weddings.undoFamily)
+  const withNotice = useRunWithToast()
+  const takeBack = () =>
+    withNotice(undo.mutateAsync({ params: { id: act.id } }), 'Cofnięto kartę rodziny')
+  return (
+    <div className="weddings-notice">
+      <p>
+        {family.made ? 'Założono kartę rodziny ' : 'Małżonków połączono na karcie rodziny '}
+        <Link to={previewAddress('families', family.family_id)}>{family.family_name}</Link>.
+      </p>
+      <Button
+        variant="default"
+        leftSection={<IconArrowBackUp size={18} aria-hidden />}
+        loading={undo.isPending}
+        onClick={() => void takeBack()}
+      >
+        Cofnij
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { defineScreen, lazyScreen } from '#shell/screen.ts'
+import { WEDDINGS } from './paths.ts'
+
+const form = () => import('./form/WeddingForm.tsx')
+
+export const weddingScreens = [
+  defineScreen(
+    WEDDINGS,
+    { name: 'weddingsList', crumb: 'Śluby', access: 'weddings.read' },
+    lazyScreen(() => import('./WeddingsList.tsx'), 'WeddingsList'),
+  ),
+  defineScreen(
+    `${WEDDINGS}/add`,
+    { name: 'weddingAdd', crumb: 'Nowy ślub', access: 'weddings.write' },
+    lazyScreen(form, 'AddWedding'),
+  ),
+  defineScreen(
+    `${WEDDINGS}/$weddingID/edit`,
+    { name: 'weddingEdit', crumb: 'Edycja wpisu', access: 'weddings.write' },
+    lazyScreen(form, 'EditWedding'),
+  ),
+  defineScreen(
+    `${WEDDINGS}/$weddingID/preview`,
+    { name: 'weddingPreview', crumb: 'Podgląd wpisu', access: 'weddings.read' },
+    lazyScreen(() => import('./preview/WeddingPreview.tsx'), 'WeddingPreview'),
+  ),
+]

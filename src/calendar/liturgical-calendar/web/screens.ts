@@ -1,0 +1,9 @@
+import { defineScreen, lazyScreen } from '#shell/screen.ts'
+
+export const liturgicalCalendarScreens = [
+  defineScreen(
+    '/inventory/liturgical-calendar',
+    { name: 'liturgicalCalendar', crumb: 'Kalendarz liturgiczny', access: 'calendar.read' },
+    lazyScreen(() => import('./LiturgicalCalendar.tsx'), 'LiturgicalCalendar'),
+  ),
+]

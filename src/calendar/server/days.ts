@@ -1,0 +1,88 @@
+import { type Celebration, type Colour, type Rank, buildCelebration } from '../celebration.ts'
+import { funeralMassForbidden } from '../forbidden.ts'
+import type { LiturgicalDay } from '../liturgical-day.ts'
+import { movableDays, computeWeekday } from '../movable.ts'
+import { solemnityOfObligation } from '../obligation.ts'
+import { type KeptDay, type DatedCelebration, celebratedYear } from '../rules/server/year.ts'
+
+/** Correction of the calendar for one day, entered by a parish. */
+export interface CalendarCorrection {
+  id: number
+  version: number
+  name: string
+  rank: Rank
+  colour: Colour
+  reason: string
+}
+
+/** The days of a year as the Church in Poland, and one parish, keeps them. */
+export const daysOfYear = (year: number, own: readonly DatedCelebration[] = []): LiturgicalDay[] =>
+  celebratedYear(year, own).map(keptDay => liturgicalDay(keptDay))
+
+/** All that is told of one day; what the parish wrote of it stands instead of what is celebrated. */
+export function liturgicalDay(keptDay: KeptDay, correction?: CalendarCorrection): LiturgicalDay {
+  if (!correction) return told(keptDay)
+  const { id, version, reason } = correction
+  const day = told({ ...keptDay, celebrations: [buildCorrection(correction)] })
+  return { ...day, correction: { id, version, reason } }
+}
+
+const buildCorrection = ({ name, rank, colour }: CalendarCorrection) => ({
+  ...buildCelebration(rank === 'solemnity' ? 4 : 13, name, colour, { rank }),
+  own: 'correction' as const,
+})
+
+const toPublicCelebration = ({
+  key,
+  name,
+  rank,
+  colours,
+  own,
+  unverified,
+}: Celebration): Celebration => ({
+  key,
+  name,
+  rank,
+  colours,
+  own,
+  ...(unverified && { unverified }),
+})
+
+function told(keptDay: KeptDay): LiturgicalDay {
+  const { day, season, week, title, celebration } = keptDay
+  const [first, ...otherCelebrations] = keptDay.celebrations
+  const year = Number(day.slice(0, 4))
+  const liturgical = year + Number(day >= movableDays(year).advent)
+  return {
+    day,
+    season,
+    week,
+    title,
+    sunday_cycle: cycleOf(liturgical),
+    weekday_cycle: liturgical % 2 ? 'I' : 'II',
+    celebrations: [toPublicCelebration(first), ...otherCelebrations.map(toPublicCelebration)],
+    obligation: computeWeekday(day) === 0 || solemnityOfObligation(day) !== null,
+    fast: fastOf(day, celebration.key, first),
+    masses: MASSES[celebration.key] ?? null,
+    ritual_masses_forbidden: celebration.place <= 2 || first.place <= 4,
+    funeral_masses_forbidden: funeralMassForbidden(day),
+    correction: null,
+  }
+}
+
+function cycleOf(liturgical: number) {
+  if (liturgical % 3 === 0) return 'C'
+  return liturgical % 3 === 1 ? 'A' : 'B'
+}
+
+/** Every Friday but a solemnity; both on Ash Wednesday and Good Friday (kan. 1251). */
+function fastOf(day: string, season: string, { rank }: Celebration) {
+  if (season === 'ash_wednesday' || season === 'good_friday') return 'strict'
+  return computeWeekday(day) === 5 && rank !== 'solemnity' ? 'abstinence' : null
+}
+
+const MASSES: Record<string, LiturgicalDay['masses']> = {
+  holy_thursday: 'evening',
+  good_friday: 'none',
+  holy_saturday: 'vigil',
+}

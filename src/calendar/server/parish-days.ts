@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database/database.ts'
+import { type Colour, type PlacedCelebration, type Rank, buildCelebration } from '../celebration.ts'
+import { liturgicalDay } from './days.ts'
+import type { LiturgicalDay } from '../liturgical-day.ts'
+import { addDays, computeWeekday } from '../movable.ts'
+import type { DioceseRanks } from '../rules/diocese-ranks.ts'
+import {
+  type KeptDay,
+  type DatedCelebration,
+  celebratedYear,
+  keyedDays,
+} from '../rules/server/year.ts'
+
+/** The days from one to another, as the parish of the transaction keeps them. */
+export async function liturgicalDays(db: Db, from: string, to: string): Promise<LiturgicalDay[]> {
+  const [ranks, own, correctionRows] = await Promise.all([
+    ranksOf(db),
+    db.selectFrom('liturgical_celebrations').selectAll().orderBy('id').execute(),
+    db
+      .selectFrom('liturgical_corrections')
+      .selectAll()
+      .where('day', '>=', from)
+      .where('day', '<=', to)
+      .execute(),
+  ])
+  const corrections = new Map(correctionRows.map(row => [row.day, row]))
+  return yearsOf(from, to)
+    .flatMap(year => keptYear(year, own, ranks))
+    .filter(({ day }) => day >= from && day <= to)
+    .map(keptDay => liturgicalDay(keptDay, corrections.get(keptDay.day)))
+}
+
+/** One of them. */
+export async function getLiturgicalDay(db: Db, day: string): Promise<LiturgicalDay> {
+  const [calendarDay] = await liturgicalDays(db, day, day)
+  if (!calendarDay) throw new Error(`No calendar has the day ${day}`)
+  return calendarDay
+}
+
+/** Ranks as the diocese of the parish keeps them. */
+async function ranksOf(db: Db): Promise<DioceseRanks> {
+  const diocese = await db
+    .selectFrom('dioceses')
+    .innerJoin('parishes', 'parishes.diocese_id', 'dioceses.id')
+    .where('parishes.id', '=', sql<number>`current_parish()`)
+    .select('calendar_ranks')
+    .executeTakeFirst()
+  return (diocese?.calendar_ranks ?? {}) as DioceseRanks
+}
+
+const MOST = 100
+const years = new Map<string, readonly KeptDay[]>()
+
+/** A year is reckoned by the same rules whoever asks: the last hundred of them, of any parish, are remembered. */
+function keptYear(year: number, own: readonly OwnRow[], ranks: DioceseRanks): readonly KeptDay[] {
+  const key = `${year} ${JSON.stringify([own, ranks])}`
+  const keptDays = years.get(key) ?? celebratedYear(year, ownOf(own, year), ranks)
+  years.delete(key)
+  years.set(key, keptDays)
+  for (const [oldest] of years) if (years.size > MOST) years.delete(oldest)
+  return keptDays
+}
+
+function yearsOf(from: string, to: string) {
+  const [first, last] = [Number(from.slice(0, 4)), Number(to.slice(0, 4))]
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index)
+}
+
+interface OwnRow {
+  kind: 'patron' | 'dedication' | 'feast'
+  key: string | null
+  name: string
+  rank: Rank
+  colour: Colour
+  month: number | null
+  month_day: number | null
+  year_from: number | null
+  year_to: number | null
+}
+
+const PLACES: Partial<Record<Rank, number>> = { solemnity: 4, feast: 8, memorial: 11 }
+
+function ownOf(rows: readonly OwnRow[], year: number): DatedCelebration[] {
+  return rows.flatMap(row => {
+    const day = ownDay(row, year)
+    if (!day) return []
+    const { key, name, rank, colour, kind } = row
+    const celebration: PlacedCelebration = buildCelebration(PLACES[rank] ?? 12, name, colour, {
+      key: key ?? '',
+      rank,
+    })
+    return [[day, { ...celebration, own: kind }] satisfies DatedCelebration]
+  })
+}
+
+type Dated = Pick<OwnRow, 'key' | 'month' | 'month_day' | 'year_from' | 'year_to'>
+
+/** Its own day of a year, before it gives way to a greater one; null in years without it. */
+export function ownDay({ key, month, month_day, year_from, year_to }: Dated, year: number) {
+  if (year < (year_from ?? year) || year > (year_to ?? year)) return null
+  if (key) return keyedDays(year).get(key)?.[0] ?? null
+  if (month && month_day)
+    return new Date(Date.UTC(year, month - 1, month_day)).toISOString().slice(0, 10)
+  // A dedication whose day nobody knows is kept on the last Sunday of October in Poland.
+  const last = `${year}-10-31`
+  return addDays(last, -computeWeekday(last))
+}

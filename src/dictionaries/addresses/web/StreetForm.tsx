@@ -1,0 +1,93 @@
+import { useNavigate } from '@tanstack/react-router'
+import {
+  CommonEntry,
+  ForAllField,
+  UsesNote,
+  useMayChange,
+} from '#dictionaries/entries/web/keeping/owner.tsx'
+import { STREETS } from '#dictionaries/entries/web/keeping/paths.ts'
+import { useAdded } from '#dictionaries/entries/web/keeping/saved.ts'
+import { useParam } from '#kit/address.ts'
+import { call } from '#kit/calls/call.ts'
+import { Text } from '#kit/fields.ts'
+import { notifySaved } from '#kit/dialogs/modals.ts'
+import { useCall, useSave } from '#kit/calls/query.ts'
+import { RecordForm } from '#kit/form/RecordForm.tsx'
+import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
+import { Section } from '#kit/layout/Section.tsx'
+import { StreetAddition, streets } from '../contract.ts'
+import { TownField } from './TownField.tsx'
+
+/** A street nobody has listed yet. */
+export function AddStreet() {
+  const add = useSave(streets.add)
+  const handleAdded = useAdded(STREETS)
+  return (
+    <>
+      <ScreenHead title="Nowa ulica" />
+      <RecordForm
+        schema={StreetAddition}
+        values={{ dic_town_id: null, name: '', global: false }}
+        onSave={body => add.mutateAsync({ body })}
+        onSaved={answer => handleAdded(answer, answer.entry.name)}
+      >
+        <Section title="Ulica">
+          <StreetFields />
+          <ForAllField />
+        </Section>
+      </RecordForm>
+    </>
+  )
+}
+
+/** A street mended once is mended in every address. */
+export function EditStreet() {
+  const streetID = useParam('streetID')
+  const params = { id: Number(streetID) }
+  const { data } = useCall(streets.get, { params })
+  const edit = useSave(streets.edit)
+  const navigate = useNavigate()
+  const mayChange = useMayChange()
+  if (!data) return null
+  return (
+    <>
+      <ScreenHead title={data.name} />
+      {mayChange(data) ? (
+        <RecordForm
+          schema={streets.edit.body}
+          values={data}
+          reload={() => call(streets.get, { params })}
+          onSave={body => edit.mutateAsync({ params, body })}
+          onSaved={(_, undo) => {
+            notifySaved('Zapisano ulicę', undo)
+            void navigate({ to: STREETS })
+          }}
+        >
+          <Section title="Ulica">
+            <UsesNote name="streets" id={data.id} />
+            <StreetFields />
+          </Section>
+        </RecordForm>
+      ) : (
+        <CommonEntry
+          facts={[
+            ['Ulica', data.name],
+            ['Miejscowość', data.town],
+          ]}
+        />
+      )}
+    </>
+  )
+}
+
+const StreetFields = () => (
+  <>
+    <TownField name="dic_town_id" required span={2} />
+    <Text
+      name="name"
+      label="Nazwa ulicy"
+      hint="„Polna” zapisze się jako „ul. Polna”, „Plac Wolności” jako „pl. Wolności”"
+      span={2}
+    />
+  </>
+)

@@ -1,0 +1,94 @@
+import { useNavigate } from '@tanstack/react-router'
+import {
+  CommonEntry,
+  ForAllField,
+  UsesNote,
+  useMayChange,
+} from '#dictionaries/entries/web/keeping/owner.tsx'
+import { TOWNS } from '#dictionaries/entries/web/keeping/paths.ts'
+import { useAdded } from '#dictionaries/entries/web/keeping/saved.ts'
+import { useParam } from '#kit/address.ts'
+import { call } from '#kit/calls/call.ts'
+import { Text } from '#kit/fields.ts'
+import { notifySaved } from '#kit/dialogs/modals.ts'
+import { useCall, useSave } from '#kit/calls/query.ts'
+import { RecordForm } from '#kit/form/RecordForm.tsx'
+import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
+import { Section } from '#kit/layout/Section.tsx'
+import { TownAddition, towns } from '../contract.ts'
+
+const BLANK = { name: '', commune: '', county: '', voivodeship: '', global: false }
+
+/** A town nobody has listed yet. */
+export function AddTown() {
+  const add = useSave(towns.add)
+  const handleAdded = useAdded(TOWNS)
+  return (
+    <>
+      <ScreenHead title="Nowa miejscowość" />
+      <RecordForm
+        schema={TownAddition}
+        values={BLANK}
+        onSave={body => add.mutateAsync({ body })}
+        onSaved={answer => handleAdded(answer, answer.entry.name)}
+      >
+        <Section title="Miejscowość">
+          <TownFields />
+          <ForAllField />
+        </Section>
+      </RecordForm>
+    </>
+  )
+}
+
+/** A town mended once is mended in every address. */
+export function EditTown() {
+  const townID = useParam('townID')
+  const params = { id: Number(townID) }
+  const { data } = useCall(towns.get, { params })
+  const edit = useSave(towns.edit)
+  const navigate = useNavigate()
+  const mayChange = useMayChange()
+  if (!data) return null
+  const { name, commune, county, voivodeship } = data
+  return (
+    <>
+      <ScreenHead title={name} />
+      {mayChange(data) ? (
+        <RecordForm
+          schema={towns.edit.body}
+          values={data}
+          reload={() => call(towns.get, { params })}
+          onSave={body => edit.mutateAsync({ params, body })}
+          onSaved={(_, undo) => {
+            notifySaved('Zapisano miejscowość', undo)
+            void navigate({ to: TOWNS })
+          }}
+        >
+          <Section title="Miejscowość">
+            <UsesNote name="towns" id={data.id} />
+            <TownFields />
+          </Section>
+        </RecordForm>
+      ) : (
+        <CommonEntry
+          facts={[
+            ['Nazwa', name],
+            ['Gmina', commune],
+            ['Powiat', county],
+            ['Województwo', voivodeship],
+          ]}
+        />
+      )}
+    </>
+  )
+}
+
+const TownFields = () => (
+  <>
+    <Text name="name" label="Nazwa" span={2} />
+    <Text name="commune" label="Gmina" hint="Odróżnia miejscowości o tej samej nazwie" span={2} />
+    <Text name="county" label="Powiat" span={2} />
+    <Text name="voivodeship" label="Województwo" span={2} />
+  </>
+)

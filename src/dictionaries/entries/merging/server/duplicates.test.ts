@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { type Caller, testApi } from '#testing/api.ts'
+import type { Double } from '../contract.ts'
+
+const { newParish } = await testApi()
+
+async function pairsOf(clerk: Caller, list: string) {
+  const { body } = await clerk('GET', `/api/dictionaries/items/${list}/doubles`)
+  return body.data.map(({ one, other, reason }: Double) => [one.value, other.value, reason])
+}
+
+test('words that differ in case, spaces and punctuation, or in one letter of a longer word, may be one', async () => {
+  const clerk = await newParish()
+  for (const name of ['Nowy Wiśnicz', 'Nowy-Wiśnicz', 'Nowy Wiśnics', 'Bochnia', 'Bohnia']) {
+    await clerk('POST', '/api/towns', { name })
+  }
+  expect(await pairsOf(clerk, 'towns')).toEqual([
+    ['Nowy Wiśnicz', 'Nowy-Wiśnicz', 'same'],
+    ['Nowy Wiśnicz', 'Nowy Wiśnics', 'letter'],
+    ['Nowy-Wiśnicz', 'Nowy Wiśnics', 'letter'],
+    ['Bochnia', 'Bohnia', 'letter'],
+  ])
+})
+
+test('short words, numbers, streets of two towns and towns of two communes are no doubles', async () => {
+  const clerk = await newParish()
+  const add = async (name: string, commune?: string) =>
+    (await clerk('POST', '/api/towns', { name, commune })).body.entry.id
+  const [a, b] = [await add('Wola Mała', 'Bobowa'), await add('Wola Mała', 'Ropa')]
+  await add('Las')
+  await add('Lis')
+  for (const [dic_town_id, name] of [
+    [a, 'Polna'],
+    [b, 'Polna'],
+    [a, 'Jana Pawła I'],
+    [a, 'Jana Pawła II'],
+    [a, '11 Listopada'],
+    [a, '12 Listopada'],
+  ]) {
+    await clerk('POST', '/api/streets', { dic_town_id, name })
+  }
+  expect(await pairsOf(clerk, 'towns')).toEqual([])
+  expect(await pairsOf(clerk, 'streets')).toEqual([])
+  expect(await pairsOf(clerk, 'zip-codes')).toEqual([])
+})
+
+test('an own entry is told beside the common one it repeats, and common ones are left alone', async () => {
+  const clerk = await newParish()
+  await clerk('POST', '/api/dictionaries/items/Faith', { value: 'grecko-katolickie' })
+  expect(await pairsOf(clerk, 'Faith')).toEqual([['greckokatolickie', 'grecko-katolickie', 'same']])
+  expect((await clerk('GET', '/api/dictionaries/items/Gender/doubles')).status).toBe(422)
+})

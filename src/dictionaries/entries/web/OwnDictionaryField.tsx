@@ -1,0 +1,26 @@
+import { Lookup } from '#kit/fields.ts'
+import type { FieldProps } from '#kit/fields/field.ts'
+import { filterOptions } from '#kit/fields/options.ts'
+import { useSave } from '#kit/calls/query.ts'
+import { useFormValue } from '#kit/layout/Section.tsx'
+import { dictionaries } from '../contract.ts'
+import { useChoices } from './choices.ts'
+
+const optionOf = ({ id, value }: { id: number; value: string }) => ({ value: id, label: value })
+
+/** An item of a dictionary that parishes fill themselves (schools, guardians): an unknown one is added at once. */
+export function OwnDictionaryField({ dictionary, ...props }: FieldProps & { dictionary: string }) {
+  const choices = useChoices(dictionary)
+  const selectedId = useFormValue<number | null>(props.name)
+  const add = useSave(dictionaries.add)
+  return (
+    <Lookup
+      {...props}
+      shown={choices.find(({ id }) => id === selectedId)?.value}
+      find={async text => filterOptions(choices.map(optionOf), text)}
+      onCreate={async value =>
+        optionOf((await add.mutateAsync({ body: { name: dictionary, value } })).entry)
+      }
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import './keeping.css'
+import { Link } from '@tanstack/react-router'
+import { useSearchWord } from '#kit/address.ts'
+import { useCall } from '#kit/calls/query.ts'
+import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
+import { Section } from '#kit/layout/Section.tsx'
+import { plural } from '#kit/format.ts'
+import { dictionaries } from '../../contract.ts'
+import { ItemsList } from './ItemsList.tsx'
+import { KeepingLinks } from './KeepingLinks.tsx'
+import { DICTIONARIES, dictionaryLists } from './paths.ts'
+
+/** All dictionaries, or the items of the one that is chosen. */
+export function DictionariesList() {
+  const name = useSearchWord('name')
+  return name ? <ItemsList name={String(name)} /> : <AllDictionaries />
+}
+
+function AllDictionaries() {
+  const { data, error } = useCall(dictionaries.editable)
+  return (
+    <>
+      <ScreenHead title="Słowniki">
+        <KeepingLinks name="towns" />
+      </ScreenHead>
+      <Section title="Listy wyboru w formularzach">
+        {error && (
+          <p role="alert" className="kit-none">
+            {error.message}
+          </p>
+        )}
+        <ul className="keeping-all">
+          {data?.dictionaries.map(({ name, publicName, items_count, own_count }) => (
+            <li key={name}>
+              <Link to={DICTIONARIES} {...({ search: { name } } as object)}>
+                {publicName}
+              </Link>
+              <small>
+                {plural(items_count, 'pozycja', 'pozycje', 'pozycji')}
+                {own_count > 0 && `, w tym dodane w parafii: ${own_count}`}
+              </small>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title="Adresy, imiona i parafie">
+        <ul className="keeping-all">
+          {dictionaryLists.map(({ title, path }) => (
+            <li key={path}>
+              <Link to={path}>{title}</Link>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </>
+  )
+}

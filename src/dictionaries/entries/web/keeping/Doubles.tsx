@@ -1,0 +1,91 @@
+import './keeping.css'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import * as z from 'zod'
+import { FilterChoice } from '#kit/table/controls.tsx'
+import { useListQuery } from '#kit/table/list-query.ts'
+import { Marks } from '#kit/layout/Mark.tsx'
+import { useCall } from '#kit/calls/query.ts'
+import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
+import { Section } from '#kit/layout/Section.tsx'
+import { dictionaries } from '../../contract.ts'
+import { type Double, dictionaryMerging } from '../../merging/contract.ts'
+import { MergeDialog } from './MergeDialog.tsx'
+import { OwnerMark } from './owner.tsx'
+import { dictionaryLists } from './paths.ts'
+
+const Query = z.strictObject({ list: z.string().max(60).default('towns') })
+
+/** Entries that may be one, of the list that is chosen. */
+export function Doubles() {
+  const list = useListQuery(Query)
+  const { data: editable } = useCall(dictionaries.editable)
+  const name = list.query.list
+  const options = [
+    ...dictionaryLists.map(({ name: value, title }) => ({ value, label: title })),
+    ...(editable?.dictionaries ?? []).map(dictionary => ({
+      value: dictionary.name,
+      label: dictionary.publicName,
+    })),
+  ]
+  const { data, error } = useCall(dictionaryMerging.doubles, { params: { name } })
+  return (
+    <>
+      <ScreenHead title="Powtórzenia w słownikach" />
+      <div className="keeping-which no-print">
+        <FilterChoice list={list} name="list" label="Wybierz słownik" options={options} />
+      </div>
+      <Section title={options.find(({ value }) => value === name)?.label ?? 'Słownik'}>
+        {error && (
+          <p role="alert" className="kit-none">
+            {error.message}
+          </p>
+        )}
+        {data?.data.length === 0 && (
+          <p className="kit-none">Nie ma tu pozycji, które wyglądają na powtórzone.</p>
+        )}
+        {data && data.data.length > 0 && <Pairs name={name} pairs={data.data} />}
+      </Section>
+    </>
+  )
+}
+
+const REASONS: Record<Double['reason'], string> = {
+  same: 'Różnią się tylko wielkością liter, znakami, odstępami albo polskimi znakami',
+  letter: 'Różnią się jedną literą',
+}
+
+function Pairs({ name, pairs }: { name: string; pairs: readonly Double[] }) {
+  const [merging, setMerging] = useState<Double>()
+  return (
+    <ul className="kit-lines">
+      {pairs.map(pair => (
+        <li key={`${pair.one.id} ${pair.other.id}`}>
+          <div>
+            {[pair.one, pair.other].map(({ id, value, global }) => (
+              <Marks key={id}>
+                {value}
+                <OwnerMark global={global} />
+              </Marks>
+            ))}
+            <small>{REASONS[pair.reason]}</small>
+          </div>
+          <Button
+            variant="default"
+            aria-label={`Scal: ${pair.one.value}, ${pair.other.value}`}
+            onClick={() => setMerging(pair)}
+          >
+            Scal
+          </Button>
+        </li>
+      ))}
+      {merging && (
+        <MergeDialog
+          name={name}
+          ids={[merging.one.id, merging.other.id]}
+          onClose={() => setMerging(undefined)}
+        />
+      )}
+    </ul>
+  )
+}

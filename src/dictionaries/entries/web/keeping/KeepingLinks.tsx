@@ -1,0 +1,20 @@
+import { IconCopyCheck, IconHistory } from '@tabler/icons-react'
+import { LinkButton } from '#kit/layout/LinkButton.tsx'
+import { DOUBLES, MERGES } from './paths.ts'
+
+/** From a list to its likely doubles and to what was merged. */
+export const KeepingLinks = ({ name }: { name: string }) => (
+  <>
+    <LinkButton
+      to={DOUBLES}
+      search={{ list: name }}
+      variant="default"
+      leftSection={<IconCopyCheck size={18} aria-hidden />}
+    >
+      Powtórzenia
+    </LinkButton>
+    <LinkButton to={MERGES} variant="default" leftSection={<IconHistory size={18} aria-hidden />}>
+      Wykonane scalenia
+    </LinkButton>
+  </>
+)

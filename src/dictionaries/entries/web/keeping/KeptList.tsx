@@ -1,0 +1,169 @@
+import './keeping.css'
+import '@mantine/core/styles/Menu.layer.css'
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconDots, IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { screenAddress } from '#kit/address.ts'
+import { LinkButton } from '#kit/layout/LinkButton.tsx'
+import type { Page } from '#platform/page.ts'
+import type { CallProblem } from '#kit/calls/call.ts'
+import { type Filter, FilterBar } from '#kit/table/FilterBar.tsx'
+import type { ListQueryState } from '#kit/table/list-query.ts'
+import { useRowSelection } from '#kit/table/picking.ts'
+import { useCall, useSave } from '#kit/calls/query.ts'
+import { type TableColumn, RecordTable } from '#kit/table/RecordTable.tsx'
+import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
+import type { towns } from '#dictionaries/addresses/contract.ts'
+import { dictionaryMerging } from '../../merging/contract.ts'
+import { KeepingLinks } from './KeepingLinks.tsx'
+import { MarkedBar } from './MarkedBar.tsx'
+import { OWN_FILTER, ownerColumn, useMayChange } from './owner.tsx'
+import { type KeptName, dictionaryLists } from './paths.ts'
+import { useRemoval } from './removal.ts'
+
+interface Kept {
+  id: number
+  global: boolean
+}
+
+interface Query {
+  page: number
+  per_page: number
+  sort?: string
+  sortType?: 'asc' | 'desc'
+  search: string
+  without_global: boolean
+  /** Of some lists only. */
+  dic_town_id?: number
+  gender?: unknown
+}
+
+interface Props<Row extends Kept> {
+  name: KeptName
+  list: ListQueryState<Query>
+  answer: UseQueryResult<Page<Row>, CallProblem>
+  columns: readonly TableColumn<Row>[]
+  count: readonly [string, string, string]
+  /** On the button: „Dodaj miejscowość”. */
+  addWords: string
+  search: string
+  empty: string
+  wordsOf: (row: Row) => string
+  remove: (typeof towns)['remove']
+  putBack: (row: Row) => Promise<unknown>
+  filters?: readonly Filter<Query>[]
+  /** More in the menu of a row, open to everybody. */
+  menu?: (row: Row) => ReactNode
+  /** More at the head of the screen. */
+  children?: ReactNode
+}
+
+/** A list of words that records name: found, mended, taken away and made one. */
+export function KeptList<Row extends Kept>(props: Props<Row>) {
+  const { name, list, answer, columns, children } = props
+  const { path, title, inRecords } = dictionaryLists.find(entry => entry.name === name)!
+  const selection = useRowSelection()
+  const uses = useUses(name, inRecords ? (answer.data?.data ?? []) : [])
+  const add = (
+    <LinkButton to={`${path}/add`} leftSection={<IconPlus size={18} aria-hidden />}>
+      {props.addWords}
+    </LinkButton>
+  )
+  const rowMenu = (row: Row) => <RowMenu {...props} row={row} path={path} />
+  const visibleColumns: TableColumn<Row>[] = [
+    ...columns,
+    ...(inRecords ? [usesColumn<Row>(uses)] : []),
+    ownerColumn,
+  ]
+  return (
+    <>
+      <ScreenHead title={title}>
+        <KeepingLinks name={name} />
+        {children}
+        {add}
+      </ScreenHead>
+      <MarkedBar name={name} marked={selection} />
+      <RecordTable
+        name={name}
+        list={list}
+        answer={answer}
+        columns={visibleColumns}
+        count={props.count}
+        linkTo={({ id }) => ({ to: screenAddress(`${path}/${id}/edit`) })}
+        selection={{ picking: selection, nameOf: props.wordsOf }}
+        empty={{ text: props.empty, action: add }}
+        actions={rowMenu}
+        filters={
+          <FilterBar
+            list={list}
+            search={props.search}
+            filters={[OWN_FILTER, ...(props.filters ?? [])]}
+          />
+        }
+      />
+    </>
+  )
+}
+
+/** How often the entries of the page are used, by their numbers. */
+export function useUses(name: string, rows: readonly { id: number }[]) {
+  const query = { items: rows.map(({ id }) => id) }
+  const { data } = useCall(
+    dictionaryMerging.uses,
+    { params: { name }, query },
+    { enabled: rows.length > 0 },
+  )
+  return new Map(data?.data.map(({ id, uses }) => [id, uses]))
+}
+
+export const usesColumn = <Row extends Kept>(uses: Map<number, number>): TableColumn<Row> => ({
+  key: 'uses',
+  title: 'W zapisach',
+  align: 'right',
+  cell: ({ id }) => uses.get(id) ?? '',
+})
+
+type MenuProps<Row extends Kept> = Pick<Props<Row>, 'wordsOf' | 'remove' | 'putBack' | 'menu'> & {
+  row: Row
+  path: string
+}
+
+function RowMenu<Row extends Kept>({ row, path, menu, ...props }: MenuProps<Row>) {
+  const mayChange = useMayChange()(row)
+  const removal = useRemoval()
+  const { mutateAsync: remove } = useSave(props.remove)
+  if (!mayChange && !menu) return null
+  const words = props.wordsOf(row)
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" aria-label={`Czynności: ${words}`}>
+          <IconDots size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {menu?.(row)}
+        {mayChange && (
+          <>
+            <Menu.Item component={Link} {...({ to: `${path}/${row.id}/edit` } as object)}>
+              Popraw
+            </Menu.Item>
+            <Menu.Item
+              onClick={() =>
+                void removal({
+                  words,
+                  remove: () => remove({ params: { id: row.id } }),
+                  putBack: () => props.putBack(row),
+                })
+              }
+            >
+              Usuń
+            </Menu.Item>
+          </>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

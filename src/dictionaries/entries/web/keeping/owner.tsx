@@ -1,0 +1,74 @@
+import { Check } from '#kit/fields.ts'
+import type { Filter } from '#kit/table/FilterBar.tsx'
+import { Mark } from '#kit/layout/Mark.tsx'
+import { useCall } from '#kit/calls/query.ts'
+import type { TableColumn } from '#kit/table/RecordTable.tsx'
+import { Facts } from '#kit/layout/ScreenHead.tsx'
+import { Section } from '#kit/layout/Section.tsx'
+import { plural } from '#kit/format.ts'
+import { useSession } from '#shell/session.ts'
+import { dictionaryMerging } from '../../merging/contract.ts'
+import { type KeptName, isInRecords } from './paths.ts'
+
+/** Common entries are changed by an administrator alone. */
+export const useMayChange = () => {
+  const isAdministrator = useSession().user.role_id === 1
+  return ({ global }: { global: boolean }) => isAdministrator || !global
+}
+
+/** Whose an entry is. */
+export const OwnerMark = ({ global }: { global: boolean }) =>
+  global ? <Mark>wspólna</Mark> : <Mark tone="good">parafii</Mark>
+
+export const ownerColumn: TableColumn<{ id: number; global: boolean }> = {
+  key: 'owner',
+  title: 'Czyja',
+  cell: row => <OwnerMark {...row} />,
+}
+
+/** Narrows a list to what the parish has added itself. */
+export const OWN_FILTER: Filter<{ without_global: boolean }> = {
+  name: 'without_global',
+  label: 'Wspólne i parafii',
+  options: [{ value: 'true', label: 'Tylko dodane w parafii' }],
+}
+
+/** Asked of an administrator who adds an entry. */
+export function ForAllField() {
+  if (useSession().user.role_id !== 1) return null
+  return <Check name="global" label="Wspólna dla wszystkich parafii" span={4} />
+}
+
+/** Says where a mended word will be seen. */
+export const UsesNote = (props: { name: KeptName; id: number }) =>
+  isInRecords(props.name) ? (
+    <CountNote {...props} />
+  ) : (
+    <p className="kit-none kit-span-4">
+      W kartach i aktach tekst jest zapisany osobno. Poprawka zmieni tylko podpowiedzi w
+      formularzach.
+    </p>
+  )
+
+function CountNote({ name, id }: { name: KeptName; id: number }) {
+  const params = { name }
+  const { data } = useCall(dictionaryMerging.uses, { params, query: { items: [id] } })
+  const uses = data?.data[0]?.uses
+  if (!uses) return null
+  return (
+    <p className="kit-none kit-span-4">
+      {`Pozycja jest użyta w ${plural(uses, 'zapisie', 'zapisach', 'zapisach')} parafii. Poprawka pokaże się w każdym z nich.`}
+    </p>
+  )
+}
+
+/** A common entry, for those who may not change it. */
+export const CommonEntry = (props: Parameters<typeof Facts>[0]) => (
+  <Section title="Pozycja wspólna">
+    <Facts {...props} />
+    <p className="kit-none kit-span-4">
+      Ta pozycja jest wspólna dla wszystkich parafii i zmienia ją tylko administrator programu.
+      Jeśli jest w niej błąd, napisz do niego.
+    </p>
+  </Section>
+)

@@ -1,0 +1,12 @@
+import { useNavigate } from '@tanstack/react-router'
+import { notify } from '#kit/dialogs/modals.ts'
+
+/** Back to the list, narrowed to what was added or stood there already. */
+export function useAdded(path: string) {
+  const navigate = useNavigate()
+  return ({ added }: { added: boolean }, words: string) => {
+    if (added) notify('Dodano pozycję', { tone: 'good' })
+    else notify(`Taka pozycja już jest na liście: „${words}”. Nie dodano drugiej.`)
+    void navigate({ to: path, search: { search: words } })
+  }
+}

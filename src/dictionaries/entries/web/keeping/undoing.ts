@@ -1,0 +1,22 @@
+import { notify } from '#kit/dialogs/modals.ts'
+import { useSave } from '#kit/calls/query.ts'
+import { useErrorToast } from '#kit/form/refused.ts'
+import { plural } from '#kit/format.ts'
+import { dictionaryMerging } from '../../merging/contract.ts'
+
+/** Takes a merge back, and tells of records that somebody has changed since and that stay as they are. */
+export function useUndoMerge() {
+  const undo = useSave(dictionaryMerging.undo)
+  const showError = useErrorToast()
+  return async (id: number, version: number) => {
+    try {
+      const { kept } = await undo.mutateAsync({ params: { id }, body: { version } })
+      const keptNote = kept
+        ? ` Zmieniono w tym czasie i zostaje bez zmian: ${plural(kept, 'zapis', 'zapisy', 'zapisów')}.`
+        : ''
+      notify(`Cofnięto scalenie.${keptNote}`, { tone: 'good' })
+    } catch (problem) {
+      showError(problem)
+    }
+  }
+}

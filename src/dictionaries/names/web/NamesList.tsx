@@ -1,0 +1,41 @@
+import { KeptList } from '#dictionaries/entries/web/keeping/KeptList.tsx'
+import { asAsked, useListQuery } from '#kit/table/list-query.ts'
+import { useCall, useSave } from '#kit/calls/query.ts'
+import type { TableColumn } from '#kit/table/RecordTable.tsx'
+import { type Name, NameQuery, names } from '../contract.ts'
+import { nameGenders } from './genders.ts'
+
+const columns: TableColumn<Name>[] = [
+  { key: 'value', title: 'Imię', sort: 'value', cell: ({ value }) => value },
+  {
+    key: 'gender',
+    title: 'Rodzaj',
+    cell: ({ gender }) =>
+      nameGenders.find(({ value }) => value === gender)?.label ?? 'męskie i żeńskie',
+  },
+]
+
+/** First names offered in forms; by them the program tells whose card it is, a man's or a woman's. */
+export function NamesList() {
+  const list = useListQuery(NameQuery)
+  const answer = useCall(names.list, { query: asAsked(list.query) })
+  const add = useSave(names.add)
+  return (
+    <KeptList
+      name="names"
+      list={list}
+      answer={answer}
+      columns={columns}
+      count={['imię', 'imiona', 'imion']}
+      addWords="Dodaj imię"
+      search="Imię"
+      empty="Nie ma jeszcze żadnego imienia."
+      wordsOf={({ value }) => value}
+      remove={names.remove}
+      putBack={({ value, gender: kind, global }) =>
+        add.mutateAsync({ body: { value, gender: kind, global } })
+      }
+      filters={[{ name: 'gender', label: 'Męskie i żeńskie', options: nameGenders }]}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import { trimText } from '#platform/fields.ts'
+import { foldText } from '#platform/fold-text.ts'
+import { refuseField } from '#platform/problems.ts'
+import type { TerritoryFileKind } from '../contract.ts'
+import { officialStreetName } from './street-name.ts'
+import { listEntries } from '#platform/objects.ts'
+
+export type TerritoryCells = Record<string, string>
+
+export const refuseTerritoryFile = (message: string) => refuseField('file', message)
+
+/** Columns by which each file is known, as the Statistics Office names them. */
+const COLUMNS: Record<TerritoryFileKind, string[]> = {
+  TERC: ['WOJ', 'POW', 'GMI', 'RODZ', 'NAZWA', 'NAZWA_DOD', 'STAN_NA'],
+  SIMC: ['WOJ', 'POW', 'GMI', 'RM', 'NAZWA', 'SYM', 'SYMPOD', 'STAN_NA'],
+  ULIC: ['SYM', 'SYM_UL', 'CECHA', 'NAZWA_1', 'NAZWA_2', 'STAN_NA'],
+}
+
+/** Which file it is; refuses (422) what is none of them. */
+export function getKind(header: string[]): TerritoryFileKind {
+  const match = listEntries(COLUMNS).find(([, columns]) =>
+    columns.every(column => header.includes(column)),
+  )
+  if (match) return match[0]
+  throw refuseTerritoryFile(
+    'To nie jest plik TERC, SIMC ani ULIC. Pobierz go ze strony eteryt.stat.gov.pl w formacie CSV i nie zmieniaj w nim nagłówka.',
+  )
+}
+
+const digits = (text: string | undefined, length: number) =>
+  text !== undefined && new RegExp(`^\\d{${length}}$`).test(text)
+
+/** A name as it may be kept: some hundred letters, nothing unseen. */
+function nameOf(text: string | undefined): string | undefined {
+  const name = trimText((text ?? '').replaceAll(/\s+/g, ' '))
+  return name && name.length <= 150 ? name : undefined
+}
+
+/** One line of each file as it is kept; nothing when the line is not as the Office writes it. */
+export const READ: Record<TerritoryFileKind, (cells: TerritoryCells) => object | undefined> = {
+  TERC({ WOJ = '', POW = '', GMI = '', RODZ = '', NAZWA, NAZWA_DOD = '' }) {
+    const name = nameOf(NAZWA)
+    const code = `${WOJ}${POW}${GMI}`
+    if (!name || !/^(\d{2}){1,3}$/.test(code)) return undefined
+    const unit = code.length === 2 ? name.toLocaleLowerCase('pl') : name
+    // A town and the villages of one commune are told apart elsewhere; a district of Warsaw is no commune.
+    return {
+      code,
+      name: unit,
+      folded: foldText(unit),
+      kind: NAZWA_DOD,
+      whole: !/^[4589]$/.test(RODZ),
+    }
+  },
+  SIMC({ WOJ, POW, GMI, RM, NAZWA, SYM, SYMPOD }) {
+    const name = nameOf(NAZWA)
+    if (!name || !digits(WOJ, 2) || !digits(POW, 2) || !digits(GMI, 2)) return undefined
+    if (!digits(SYM, 7) || !digits(SYMPOD, 7)) return undefined
+    const commune = `${WOJ}${POW}${GMI}`
+    const city = RM === '96'
+    return { simc: SYM, parent: SYMPOD, commune, city, name, folded: foldText(name) }
+  },
+  ULIC({ SYM, SYM_UL, CECHA = '', NAZWA_1 = '', NAZWA_2 = '' }) {
+    if (!nameOf(NAZWA_1) || !digits(SYM, 7) || !digits(SYM_UL, 5)) return undefined
+    const name = nameOf(officialStreetName(CECHA, NAZWA_1, NAZWA_2))
+    return name === undefined
+      ? undefined
+      : { simc: SYM, ulic: SYM_UL, name, folded: foldText(name) }
+  },
+}

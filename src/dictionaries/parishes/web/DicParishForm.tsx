@@ -1,0 +1,84 @@
+import { useNavigate } from '@tanstack/react-router'
+import {
+  CommonEntry,
+  ForAllField,
+  UsesNote,
+  useMayChange,
+} from '#dictionaries/entries/web/keeping/owner.tsx'
+import { DIC_PARISHES } from '#dictionaries/entries/web/keeping/paths.ts'
+import { useAdded } from '#dictionaries/entries/web/keeping/saved.ts'
+import { useParam } from '#kit/address.ts'
+import { call } from '#kit/calls/call.ts'
+import { notifySaved } from '#kit/dialogs/modals.ts'
+import { useCall, useSave } from '#kit/calls/query.ts'
+import { RecordForm } from '#kit/form/RecordForm.tsx'
+import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
+import { Section } from '#kit/layout/Section.tsx'
+import { DictionaryParishAddition, dictionaryParishes, parishLine } from '../contract.ts'
+import { DicParishFields } from './DicParishFields.tsx'
+
+const BLANK = { name: '', town: '', address: '', diocese_id: null, global: false }
+
+/** A parish that acts will name. */
+export function AddDicParish() {
+  const add = useSave(dictionaryParishes.add)
+  const handleAdded = useAdded(DIC_PARISHES)
+  return (
+    <>
+      <ScreenHead title="Nowa parafia w słowniku" />
+      <RecordForm
+        schema={DictionaryParishAddition}
+        values={BLANK}
+        onSave={body => add.mutateAsync({ body })}
+        onSaved={answer => handleAdded(answer, answer.entry.name)}
+      >
+        <Section title="Parafia">
+          <DicParishFields />
+          <ForAllField />
+        </Section>
+      </RecordForm>
+    </>
+  )
+}
+
+/** A parish mended once is mended in every record that names it. */
+export function EditDicParish() {
+  const dicParishID = useParam('dicParishID')
+  const params = { id: Number(dicParishID) }
+  const { data } = useCall(dictionaryParishes.get, { params })
+  const edit = useSave(dictionaryParishes.edit)
+  const navigate = useNavigate()
+  const mayChange = useMayChange()
+  if (!data) return null
+  return (
+    <>
+      <ScreenHead title={parishLine(data)} />
+      {mayChange(data) ? (
+        <RecordForm
+          schema={dictionaryParishes.edit.body}
+          values={data}
+          reload={() => call(dictionaryParishes.get, { params })}
+          onSave={body => edit.mutateAsync({ params, body })}
+          onSaved={(_, undo) => {
+            notifySaved('Zapisano parafię', undo)
+            void navigate({ to: DIC_PARISHES })
+          }}
+        >
+          <Section title="Parafia">
+            <UsesNote name="dic-parishes" id={data.id} />
+            <DicParishFields />
+          </Section>
+        </RecordForm>
+      ) : (
+        <CommonEntry
+          facts={[
+            ['Parafia', data.name],
+            ['Miejscowość', data.town],
+            ['Diecezja', data.diocese],
+            ['Adres', data.address],
+          ]}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { call } from '#kit/calls/call.ts'
+import { Lookup, Suggest } from '#kit/fields.ts'
+import type { FieldProps } from '#kit/fields/field.ts'
+import { useCall } from '#kit/calls/query.ts'
+import { useFormValue } from '#kit/layout/Section.tsx'
+import { type DictionaryParish, dictionaryParishes, parishLine } from '../contract.ts'
+import { NewParish } from './NewParish.tsx'
+
+const find = async (search: string, signal?: AbortSignal) =>
+  (await call(dictionaryParishes.list, { query: { search }, signal })).data
+
+const optionOf = (parish: DictionaryParish) => ({
+  value: parish.id,
+  label: parishLine(parish),
+  note: parish.diocese ?? undefined,
+})
+type Option = ReturnType<typeof optionOf>
+
+interface Asked {
+  name: string
+  answer: (option: Option | undefined) => void
+}
+
+/** A parish of the wide world; the form holds its number. An unknown one is added in a dialog. */
+export function DictionaryParishField(props: FieldProps) {
+  const id = useFormValue<number | null>(props.name)
+  const parishAnswer = useCall(
+    dictionaryParishes.list,
+    { query: { id: id || undefined } },
+    { enabled: Boolean(id) },
+  )
+  const parish = parishAnswer.data?.data.find(row => row.id === id)
+  const [pendingQuestion, ask] = useState<Asked>()
+  const close = (entry?: DictionaryParish) => {
+    pendingQuestion?.answer(entry && optionOf(entry))
+    ask(undefined)
+  }
+  return (
+    <>
+      <Lookup
+        {...props}
+        shown={parish && parishLine(parish)}
+        find={async (search, signal) => (await find(search, signal)).map(optionOf)}
+        onCreate={name => new Promise<Option | undefined>(answer => ask({ name, answer }))}
+      />
+      {pendingQuestion && <NewParish name={pendingQuestion.name} onClose={close} />}
+    </>
+  )
+}
+
+/** The same parishes as plain words, for acts that keep the name as it was written. */
+export function DictionaryParishNameField(props: FieldProps) {
+  return (
+    <Suggest
+      {...props}
+      suggest={async (search, signal) => (await find(search, signal)).map(parishLine)}
+    />
+  )
+}

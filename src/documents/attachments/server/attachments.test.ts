@@ -1,0 +1,215 @@
+import { expect, test } from 'vitest'
+import { postBaptism } from '#books/baptisms/server/testing.ts'
+import { registerPeople } from '#register/people/server/testing.ts'
+import { type Caller, testApi } from '#testing/api.ts'
+import { JPEG, buildExif, buildPng, withSegment } from '../../pictures/server/testing.ts'
+import { buildPdf, buildSamplePdf } from './files/build-pdf.ts'
+import { attachFile, sendAttachment } from './testing.ts'
+
+const { api, database, inParish, newParish, signIn } = await testApi()
+
+async function office() {
+  const priest = await newParish({ user: { name: 'ks. Jan Lis' } })
+  const [id] = await registerPeople(priest, {
+    names: 'Anna',
+    surname: 'Święch',
+    birth_date: '1980',
+  })
+  return { priest, id: id!, card: `people/${id}` }
+}
+const take = (reader: Caller, owner: string, id: number, part = 'file') =>
+  api.app.inject({
+    url: `/api/attachments/${owner}/${id}/${part}`,
+    headers: { cookie: reader.cookie },
+  })
+const listAttachments = async (caller: Caller, owner: string) =>
+  (await caller('GET', `/api/attachments/${owner}`)).body.data as { id: number; title: string }[]
+const photo = { kind: 'photo', title: 'Zdjęcie' }
+
+test('a photograph stands on the card without where it was taken, for whoever may read the person', async () => {
+  const { priest, id, card } = await office()
+  const photoBytes = withSegment(0xe1, buildExif(1))
+  const { id: photo_id } = await attachFile(priest, card, photo, photoBytes)
+  expect((await priest('GET', `/api/peoples/${id}`)).body).toMatchObject({
+    photo: { id: photo_id, version: 1 },
+    attachments: 0,
+  })
+  for (const part of ['file', 'thumbnail']) {
+    const { rawPayload, headers } = await take(priest, card, photo_id, part)
+    expect(rawPayload.equals(JPEG), part).toBe(true)
+    expect(headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'content-disposition': expect.stringMatching(/^attachment; /),
+      'content-security-policy': expect.stringContaining('sandbox'),
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    })
+  }
+})
+
+const SCRIPT = '/S /JavaScript /JS (app.alert\\(1\\))'
+const FIRST = '/Type /Catalog /Pages 2 0 R'
+test.each([
+  ['a script on opening', `${FIRST} /OpenAction << ${SCRIPT} >>`],
+  ['a named script', `${FIRST} /Names << /JavaScript << /Names [(a) << ${SCRIPT} >>] >> >>`],
+  ['a program to start', `${FIRST} /OpenAction << /S /Launch /F (calc.exe) >>`],
+  ['an address to open', `${FIRST} /OpenAction << /S /URI /URI (https://example.test) >>`],
+])(
+  'a PDF with %s is kept as it came, and only ever saved, never shown as a page',
+  async (_, catalog) => {
+    const { priest, card } = await office()
+    const tree = '<< /Type /Pages /MediaBox [0 0 595 842] /Count 1 /Kids [3 0 R] >>'
+    const active = buildPdf([`<< ${catalog} >>`, tree, '<< /Type /Page /Parent 2 0 R >>'])
+    const { id } = await attachFile(
+      priest,
+      card,
+      { kind: 'civil', title: 'Odpis', thumbnail_id: null },
+      active,
+    )
+    const { rawPayload, headers } = await take(priest, card, id)
+    expect(rawPayload.equals(active)).toBe(true)
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': expect.stringMatching(/^attachment; /),
+      'content-security-policy': expect.stringMatching(/default-src 'none';.*sandbox/),
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+  },
+)
+
+test('a new photograph takes the place of the one before; removed it may be put back', async () => {
+  const { priest, id, card } = await office()
+  const first = await attachFile(priest, card, photo)
+  const second = await attachFile(priest, card, photo, buildPng(40, 40))
+  const getPhotoId = async () => (await priest('GET', `/api/peoples/${id}`)).body.photo?.id ?? null
+  expect(await getPhotoId()).toBe(second.id)
+  expect((await take(priest, card, first.id)).statusCode).toBe(404)
+  const address = `/api/attachments/${card}/${second.id}`
+  const { body: removal } = await priest('DELETE', address, { version: 1 })
+  expect(await getPhotoId()).toBeNull()
+  expect((await priest('POST', `${address}/restore`, { version: removal.version })).status).toBe(
+    200,
+  )
+  expect(await getPhotoId()).toBe(second.id)
+})
+
+test('a scan is listed with its title, who added it and how many pages it has; who looks is kept', async () => {
+  const { priest, id, card } = await office()
+  const { id: scan } = await attachFile(
+    priest,
+    card,
+    { kind: 'civil', title: 'Zaświadczenie USC', thumbnail_id: null },
+    buildSamplePdf(3),
+  )
+  expect(await listAttachments(priest, card)).toMatchObject([
+    { title: 'Zaświadczenie USC', file_kind: 'pdf', pages: 3, thumbnail: false },
+  ])
+  const { rawPayload, headers } = await take(priest, card, scan)
+  expect(rawPayload.equals(buildSamplePdf(3))).toBe(true)
+  expect(headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': expect.stringContaining('Zaswiadczenie USC.pdf'),
+  })
+  const { body } = await priest('GET', `/api/history/people/${id}`)
+  expect(body.data[0]).toMatchObject({ part: 'Załącznik', action: 'insert' })
+  const places = async () =>
+    (await priest('GET', `/api/readers/people/${id}`)).body.data.map(
+      ({ place }: { place: string }) => place,
+    )
+  await expect.poll(places).toEqual(expect.arrayContaining(['Załącznik', 'Załączniki']))
+})
+
+test('an act has attachments of its own, with their changes in its history', async () => {
+  const { priest } = await office()
+  const act = await postBaptism(priest)
+  const owner = `baptisms/${act.id}`
+  const { id, version } = await attachFile(priest, owner, { title: 'Karta zgonu' })
+  const address = `/api/attachments/${owner}/${id}`
+  const words = { kind: 'certificate', title: 'Świadectwo zgonu', version }
+  expect((await priest('PUT', address, words)).status).toBe(200)
+  expect(await listAttachments(priest, owner)).toMatchObject([{ title: 'Świadectwo zgonu' }])
+  const { body } = await priest('GET', `/api/history/baptisms/${act.id}`)
+  expect(body.data[0]).toMatchObject({ part: 'Załącznik', action: 'update' })
+  const response = await priest('POST', `/api/attachments/${owner}`, {
+    ...photo,
+    file_id: (await sendAttachment(priest, owner, JPEG)).body.file_id,
+    thumbnail_id: (await sendAttachment(priest, owner, JPEG)).body.file_id,
+  })
+  expect(response.status).toBe(422)
+})
+
+test('another parish and an account without the right see and change nothing', async () => {
+  const { priest, card } = await office()
+  const { id } = await attachFile(priest, card)
+  const stranger = await newParish()
+  const clerk = await signIn(3, priest.parish_id)
+  const tries: [Caller, number][] = [
+    [stranger, 404],
+    [clerk, 403],
+  ]
+  await inParish(priest.parish_id, async () => {
+    await database.query(
+      `update users set rights_taken = '{people.read,people.write}' where id = $1`,
+      [clerk.user_id],
+    )
+  })
+  for (const [caller, status] of tries) {
+    const answers = [
+      await caller('GET', `/api/attachments/${card}`),
+      await caller('POST', `/api/attachments/${card}`, { ...photo, file_id: 1, thumbnail_id: 2 }),
+      await caller('DELETE', `/api/attachments/${card}/${id}`, { version: 1 }),
+      await sendAttachment(caller, card, JPEG),
+    ]
+    expect(answers.map(answer => answer.status)).toEqual([status, status, status, status])
+    for (const part of ['file', 'thumbnail']) {
+      expect((await take(caller, card, id, part)).statusCode).toBe(status)
+    }
+  }
+})
+
+test('a file is attached by the account that sent it, and once', async () => {
+  const { priest, card } = await office()
+  const clerk = await signIn(3, priest.parish_id)
+  const { file_id } = (await sendAttachment(priest, card, JPEG)).body
+  const entry = { kind: 'other', title: 'Skan', file_id, thumbnail_id: null }
+  expect((await clerk('POST', `/api/attachments/${card}`, entry)).status).toBe(422)
+  const responses = await Promise.all(
+    [1, 2].map(() => priest('POST', `/api/attachments/${card}`, entry)),
+  )
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([201, 422])
+  const [firstAttachment, secondAttachment] = await Promise.all([
+    attachFile(priest, card, {}, buildPng(50, 50)),
+    attachFile(priest, card, {}, buildPng(60, 60)),
+  ])
+  expect((await listAttachments(priest, card)).map(({ id }) => id)).toEqual(
+    expect.arrayContaining([firstAttachment.id, secondAttachment.id]),
+  )
+})
+
+test('the same file is not attached to one card twice', async () => {
+  const { priest, card } = await office()
+  await attachFile(priest, card, { title: 'Wyrok' })
+  const { file_id } = (await sendAttachment(priest, card, JPEG)).body
+  const duplicate = { kind: 'other', title: 'Skan', file_id, thumbnail_id: null }
+  expect(await priest('POST', `/api/attachments/${card}`, duplicate)).toMatchObject({
+    status: 422,
+    body: { message: expect.stringMatching(/już tu jest: „Wyrok”/) },
+  })
+})
+
+test('attachments of a restricted card: reading allowed, adding and removing → 422', async () => {
+  const { priest, id, card } = await office()
+  const { id: scan } = await attachFile(priest, card)
+  const { body: person } = await priest('GET', `/api/peoples/${id}`)
+  const wish = { version: person.version, reason: 'Wniosek osoby' }
+  expect((await priest('POST', `/api/peoples/${id}/restriction`, wish)).status).toBe(200)
+  expect((await take(priest, card, scan)).statusCode).toBe(200)
+  expect((await sendAttachment(priest, card, JPEG)).status).toBe(422)
+  const response = await priest('DELETE', `/api/attachments/${card}/${scan}`, { version: 1 })
+  expect(response).toMatchObject({
+    status: 422,
+    body: { message: expect.stringMatching(/ograniczone/) },
+  })
+})

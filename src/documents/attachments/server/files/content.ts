@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import { cleanPicture } from '#documents/pictures/server/picture.ts'
+import { countPages, isPdf } from './pdf.ts'
+
+export interface ContentLimits {
+  maxPages: number
+  /** Pixels of the longer side of a picture. */
+  maxSide: number
+}
+
+const digestOf = (bytes: Buffer) => ({
+  digest: createHash('sha256').update(bytes).digest('base64url'),
+  bytes: bytes.length,
+})
+
+/** Kind and facts of a file by its content, whatever its name; `cleaned` is a picture without the notes of its camera. */
+export async function inspectContent(bytes: Buffer, { maxPages, maxSide }: ContentLimits) {
+  if (isPdf(bytes)) {
+    const pages = await countPages(bytes, maxPages)
+    return {
+      kind: 'pdf' as const,
+      width: null,
+      height: null,
+      pages,
+      ...digestOf(bytes),
+      cleaned: null,
+    }
+  }
+  const { content: cleanContent, ...facts } = cleanPicture(bytes, maxSide)
+  return { ...facts, pages: null, ...digestOf(cleanContent), cleaned: cleanContent }
+}

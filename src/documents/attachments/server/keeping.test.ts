@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import type { SpaceLeft } from '#platform/files/disk-space.ts'
+import { registerPeople } from '#register/people/server/testing.ts'
+import { type Caller, testApi } from '#testing/api.ts'
+import { JPEG, buildPng } from '../../pictures/server/testing.ts'
+import { forgetAttachments } from './retention.ts'
+import { buildSamplePdf } from './files/build-pdf.ts'
+import { attachFile, sendAttachment } from './testing.ts'
+
+const disk = { left: 'enough' as SpaceLeft }
+const { api, database, inParish, newParish } = await testApi({
+  diskSpace: { left: () => disk.left },
+})
+
+async function office() {
+  const priest = await newParish({ user: { name: 'ks. Jan Lis' } })
+  const [id] = await registerPeople(priest, {
+    names: 'Anna',
+    surname: 'Święch',
+    birth_date: '1980',
+  })
+  return { priest, id: id!, card: `people/${id}` }
+}
+const take = (reader: Caller, owner: string, id: number, part = 'file') =>
+  api.app.inject({
+    url: `/api/attachments/${owner}/${id}/${part}`,
+    headers: { cookie: reader.cookie },
+  })
+const listAttachments = async (caller: Caller, owner: string) =>
+  (await caller('GET', `/api/attachments/${owner}`)).body.data as { id: number; title: string }[]
+const photo = { kind: 'photo', title: 'Zdjęcie' }
+
+test('with little room on the disk nothing is added, and what stands is read', async () => {
+  const { priest, card } = await office()
+  const { id } = await attachFile(priest, card)
+  disk.left = 'little'
+  expect(await sendAttachment(priest, card, JPEG)).toMatchObject({ status: 503 })
+  expect((await take(priest, card, id)).statusCode).toBe(200)
+  disk.left = 'none'
+  expect((await take(priest, card, id)).statusCode).toBe(503)
+  disk.left = 'enough'
+})
+
+test('nothing is taken that is empty, cut off or too large', async () => {
+  const { priest, card } = await office()
+  const getUploadMessage = async (content: Buffer) =>
+    (await sendAttachment(priest, card, content)).body.message
+  expect(await getUploadMessage(Buffer.alloc(0))).toBe('Plik jest pusty')
+  expect(await getUploadMessage(Buffer.alloc(40 * 2 ** 20))).toMatch(
+    /Największy dozwolony ma 20 MB/,
+  )
+  // The name says nothing: what is inside does.
+  expect((await sendAttachment(priest, card, buildSamplePdf(1), 'skan.jpg')).body).toMatchObject({
+    kind: 'pdf',
+  })
+})
+
+test('after a month what was removed is gone, and after a day a file nobody attached', async () => {
+  const { priest, card } = await office()
+  const [keptAttachment, removedAttachment] = [
+    await attachFile(priest, card),
+    await attachFile(priest, card, {}, buildPng(50, 50)),
+  ]
+  await priest('DELETE', `/api/attachments/${card}/${removedAttachment.id}`, { version: 1 })
+  const old = {
+    kind: 'pdf' as const,
+    bytes: 1,
+    digest: 'x'.repeat(43),
+    sent_by: priest.user_id,
+    sent_at: '2026-01-01',
+  }
+  await inParish(priest.parish_id, async db => {
+    await db.insertInto('attachment_files').values(old).execute()
+    await db
+      .updateTable('attachments')
+      .set({ removed_at: '2026-01-01' })
+      .where('id', '=', removedAttachment.id)
+      .execute()
+  })
+  await forgetAttachments(database)
+  const storedRows = await inParish(priest.parish_id, async db => ({
+    attachments: await db.selectFrom('attachments').select('id').execute(),
+    digests: await db.selectFrom('attachment_files').select('digest').execute(),
+  }))
+  expect(storedRows.attachments).toEqual([{ id: keptAttachment.id }])
+  expect(storedRows.digests).toHaveLength(4)
+  expect(storedRows.digests).not.toContainEqual({ digest: old.digest })
+})
+
+test('of two cards that become one both photographs and scans stay; the older is listed', async () => {
+  const { priest, id, card } = await office()
+  const [otherPersonId] = await registerPeople(priest, {
+    names: 'Anna',
+    surname: 'Święch',
+    birth_date: '1980',
+  })
+  await attachFile(priest, card, photo)
+  await attachFile(priest, `people/${otherPersonId}`, photo)
+  await attachFile(priest, `people/${otherPersonId}`, { title: 'Dyspensa' })
+  const version = 1
+  const response = await priest('POST', `/api/peoples/${id}/merging`, {
+    other_id: otherPersonId,
+    version,
+    other_version: 1,
+    choices: {},
+  })
+  expect(response.status, JSON.stringify(response.body)).toBe(200)
+  expect((await listAttachments(priest, card)).map(({ title }) => title)).toEqual([
+    'Dyspensa',
+    'Zdjęcie',
+  ])
+  expect((await priest('GET', `/api/peoples/${id}`)).body.attachments).toBe(2)
+})

@@ -1,0 +1,14 @@
+import type { Db } from '#platform/database/database.ts'
+import { getLetterheadLook } from '../../server/letterhead.ts'
+import { getPictures } from './kept.ts'
+import { findLetterhead } from './look.ts'
+
+/** The parish as the head of one paper has it, with the pictures its look names. */
+export async function paperHead(db: Db, parish_id: number | null, template: string) {
+  const { parish, looks } = await getLetterheadLook(db)
+  const look = findLetterhead(looks, template)
+  return {
+    parish: look ? { ...parish, letterhead: look } : parish,
+    pictures: await getPictures(db, parish_id, [look]),
+  }
+}

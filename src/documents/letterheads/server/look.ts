@@ -1,0 +1,76 @@
+import type { LetterheadEntry } from '../contract.ts'
+import { ALL } from '../papers.ts'
+
+/** A picture as the look of a paper names it. */
+export interface LetterheadPicture {
+  digest: string
+  kind: string
+  width: number
+  height: number
+}
+/** A letterhead with the pictures it names. */
+type Saved = Omit<LetterheadEntry, 'logo' | 'background'> & {
+  paper: string
+  logo: LetterheadPicture | null
+  background: LetterheadPicture | null
+}
+/** How a paper looks, as its template reads it (templates/letterhead.typ); kept with what the paper says. */
+export interface LetterheadLook extends Pick<LetterheadEntry, 'layout' | 'border' | 'seal'> {
+  logo: { path: string; width: number; height: number } | null
+  above: string | null
+  name: string | null
+  lines: string[] | null
+  background: { path: string; place: LetterheadEntry['background_place']; opacity: number } | null
+  margins: Record<'top' | 'right' | 'bottom' | 'left', number | null>
+}
+
+/** With a digest behind it no longer than a word that may not be broken (platform/printing/legible.ts). */
+const FOLDER = '/pictures/'
+const pathOf = ({ digest, kind }: LetterheadPicture) => `${FOLDER}${digest}.${kind}`
+
+export const readDigest = (path: string) => path.slice(FOLDER.length).replace(/\.\w+$/, '')
+
+/** The widest a logo stands over a name, and beside one. */
+const WIDEST = { above: 120, beside: 60 }
+
+function placed({ layout, logo_height }: Saved, logo: LetterheadPicture) {
+  const widest = layout === 'left' ? WIDEST.beside : WIDEST.above
+  const scale = Math.min(logo_height / logo.height, widest / logo.width)
+  const millimetres = (pixels: number) => Math.round(pixels * scale * 100) / 100
+  return { path: pathOf(logo), width: millimetres(logo.width), height: millimetres(logo.height) }
+}
+
+const linesOf = (text: string | null) => (text ?? '').split('\n').filter(line => line.trim())
+
+export function getLetterhead(savedLook: Saved): LetterheadLook {
+  const { layout, border, seal, logo, background, own_lines } = savedLook
+  return {
+    layout,
+    border,
+    seal,
+    logo: logo && placed(savedLook, logo),
+    above: own_lines ? (savedLook.above ?? '') : null,
+    name: own_lines ? savedLook.name : null,
+    lines: own_lines ? linesOf(savedLook.lines) : null,
+    background: background && {
+      path: pathOf(background),
+      place: savedLook.background_place,
+      opacity: savedLook.background_opacity,
+    },
+    margins: {
+      top: savedLook.margin_top,
+      right: savedLook.margin_right,
+      bottom: savedLook.margin_bottom,
+      left: savedLook.margin_left,
+    },
+  }
+}
+
+export type Looks = readonly Saved[]
+
+/** The look of a paper: its own, else that of all; none where the parish has chosen none. */
+export function findLetterhead(looks: Looks, paper: string): LetterheadLook | null {
+  const savedLook =
+    looks.find(look => look.paper === paper) ?? looks.find(look => look.paper === ALL)
+  return savedLook ? getLetterhead(savedLook) : null
+}

@@ -1,0 +1,54 @@
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database/database.ts'
+import { renderPaper } from '#platform/printing/print.ts'
+import { coupleContents } from '#platform/printing/sample-couples.ts'
+import { paperSamples } from '#platform/printing/samples.ts'
+import { getSignedLetterhead } from '../../server/letterhead.ts'
+import type { LetterheadEntry } from '../contract.ts'
+import { compactSvg } from './drawing.ts'
+import { getPictures } from './kept.ts'
+import { type LetterheadPicture, getLetterhead } from './look.ts'
+import { ALL } from '../papers.ts'
+
+/** Papers of the look of all are shown by the one that leaves most often. */
+const USUAL = 'baptism-certificate'
+
+async function namedIn(db: Db, digest: string | null): Promise<LetterheadPicture | null> {
+  if (digest === null) return null
+  const pictureRow = await db
+    .selectFrom('letterhead_pictures')
+    .select(['digest', 'kind', 'width', 'height'])
+    .where('digest', '=', digest)
+    .executeTakeFirst()
+  return pictureRow ?? null
+}
+
+/** A paper of nobody, with this parish's head and signature, as it would look; it says of itself that it is a sample. */
+export async function previewLetterhead(
+  { inNewTransaction, user }: Omit<Context, 'db'>,
+  paper: string,
+  { file, ...entry }: LetterheadEntry & { file: boolean },
+) {
+  const { head, look, pictures } = await inNewTransaction(async db => {
+    const [logo, background] = [await namedIn(db, entry.logo), await namedIn(db, entry.background)]
+    const trialLook = getLetterhead({ ...entry, paper, logo, background })
+    return {
+      head: await getSignedLetterhead(db, user.id),
+      look: trialLook,
+      pictures: await getPictures(db, user.parish_id, [trialLook]),
+    }
+  })
+  const { looks: _, parish, ...signature } = head
+  const template = paper === ALL ? USUAL : paper
+  const content = {
+    ...(paperSamples[template] ?? coupleContents[template]),
+    ...signature,
+    parish: { ...parish, letterhead: look },
+    document_number: 'WZÓR',
+    verification: null,
+  }
+  const { pdf } = await renderPaper(template, content, { pictures, drawing: !file })
+  return file
+    ? { pdf: pdf.toString('base64'), drawing: null }
+    : { pdf: null, drawing: compactSvg(pdf.toString()) }
+}

@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Entries } from '#history/web/History.tsx'
+import { AskedSection } from '#kit/layout/AskedSection.tsx'
+import { notify, notifySaved } from '#kit/dialogs/modals.ts'
+import { Pages } from '#kit/table/Pages.tsx'
+import { useCall, useSave } from '#kit/calls/query.ts'
+import { RecordForm } from '#kit/form/RecordForm.tsx'
+import { useErrorToast, useRunWithToast } from '#kit/form/refused.ts'
+import { type Letterhead, letterheads } from '../../contract.ts'
+import { ALL } from '../../papers.ts'
+import { LetterheadFields } from './LetterheadFields.tsx'
+import { Preview } from './Preview.tsx'
+
+export function LetterheadForm({ letterhead }: { letterhead: Letterhead }) {
+  const { paper, version } = letterhead
+  const write = useSave(letterheads.write)
+  const params = { paper }
+  return (
+    <>
+      <RecordForm
+        schema={letterheads.write.body}
+        values={letterhead}
+        onSave={body => write.mutateAsync({ params, body })}
+        onSaved={(_, undo) => notifySaved('Zapisano wygląd pism; nowe wyjdą już takie', undo)}
+      >
+        <div className="letterheads">
+          <div className="letterheads-fields">
+            <Standing letterhead={letterhead} />
+            <LetterheadFields />
+          </div>
+          <Preview paper={paper} />
+        </div>
+      </RecordForm>
+      {version !== null && (
+        <AskedSection title="Historia zmian" what="historię">
+          <HistoryPage paper={paper} />
+        </AskedSection>
+      )}
+    </>
+  )
+}
+
+/** Whether the paper has a look of its own, and the way back to that of all. */
+function Standing({ letterhead: { paper, version, ...entry } }: { letterhead: Letterhead }) {
+  const giveUp = useSave(letterheads.giveUp)
+  const write = useSave(letterheads.write)
+  const showError = useErrorToast()
+  const withNotice = useRunWithToast()
+  const params = { paper }
+  if (version === null) {
+    return paper === ALL ? null : (
+      <p className="kit-none">
+        To pismo wygląda jak wszystkie. Jeśli ma wyglądać inaczej, zmień je poniżej i zapisz.
+      </p>
+    )
+  }
+  const goBack = async () => {
+    try {
+      await giveUp.mutateAsync({ params, body: { version } })
+      const restore = () =>
+        void withNotice(
+          write.mutateAsync({ params, body: { ...entry, version: null } }),
+          'Przywrócono wygląd',
+        )
+      notify(paper === ALL ? 'Pisma wyglądają jak w programie' : 'To pismo wygląda jak wszystkie', {
+        action: { label: 'Cofnij', run: restore },
+      })
+    } catch (problem) {
+      showError(problem)
+    }
+  }
+  return (
+    <p>
+      <Button variant="default" onClick={() => void goBack()}>
+        {paper === ALL ? 'Wróć do wyglądu z programu' : 'Niech wygląda jak wszystkie'}
+      </Button>
+    </p>
+  )
+}
+
+function HistoryPage({ paper }: { paper: string }) {
+  const [page, setPage] = useState(1)
+  const { data, error } = useCall(letterheads.history, { params: { paper }, query: { page } })
+  if (error) return <p role="alert">{error.message}</p>
+  if (!data) return <p>Wczytuję historię…</p>
+  const { total, per_page, last_page } = data.meta
+  return (
+    <div className="history">
+      <Entries entries={data.data} />
+      <Pages page={page} last={last_page} total={total} perPage={per_page} onPage={setPage} />
+    </div>
+  )
+}

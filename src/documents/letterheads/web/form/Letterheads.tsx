@@ -1,0 +1,45 @@
+import './letterheads.css'
+import { NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import { useCall } from '#kit/calls/query.ts'
+import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
+import { letterheads, plainLook } from '../../contract.ts'
+import { ALL, paperGroups, findTitle } from '../../papers.ts'
+import { LetterheadForm } from './LetterheadForm.tsx'
+
+/** How the papers of the parish look: all, and those that look otherwise. */
+export function Letterheads() {
+  const { data } = useCall(letterheads.list, {})
+  const [paper, choose] = useState(ALL)
+  if (!data) return null
+  const paperLetterhead = data.data.find(look => look.paper === paper)
+  const all = data.data.find(look => look.paper === ALL)
+  const currentLook = paperLetterhead ?? { ...(all ?? plainLook), paper, version: null }
+  const formatTitle = (paperName: string) =>
+    data.data.some(look => look.paper === paperName)
+      ? `${findTitle(paperName)} (własny wygląd)`
+      : findTitle(paperName)!
+  return (
+    <>
+      <ScreenHead title="Wygląd pism" />
+      <p className="letterheads-intro">
+        Herb, nagłówek, tło i marginesy pism parafii. Zmiana dotyczy nowych pism; wydane otworzą się
+        takie, jakie wyszły.
+      </p>
+      <NativeSelect
+        className="letterheads-paper"
+        label="Które pisma"
+        value={paper}
+        onChange={event => choose(event.currentTarget.value)}
+        data={[
+          { value: ALL, label: findTitle(ALL)! },
+          ...paperGroups.map(({ title, papers }) => ({
+            group: title,
+            items: papers.map(entry => ({ value: entry.paper, label: formatTitle(entry.paper) })),
+          })),
+        ]}
+      />
+      <LetterheadForm key={`${paper} ${currentLook.version}`} letterhead={currentLook} />
+    </>
+  )
+}

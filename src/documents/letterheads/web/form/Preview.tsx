@@ -1,0 +1,118 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { CallProblem, call } from '#kit/calls/call.ts'
+import { notify, whileLoading } from '#kit/dialogs/modals.ts'
+import { showPdf } from '#kit/print.tsx'
+import { LetterheadEntry, letterheads } from '../../contract.ts'
+import { ALL, paperGroups, findTitle } from '../../papers.ts'
+
+/** The paper by which the look of all is shown first. */
+const USUAL = 'baptism-certificate'
+const PAUSE = 400
+
+interface Drawn {
+  address: string
+  paper: string
+}
+
+/** A real paper of somebody invented beside the form, drawn anew as the form changes. */
+export function Preview({ paper }: { paper: string }) {
+  const [chosenPaper, choose] = useState(USUAL)
+  const previewPaper = paper === ALL ? chosenPaper : paper
+  const values = LetterheadEntry.safeParse(entryIn(useWatch()))
+  const { drawn, problem } = useDrawing(previewPaper, values.success ? values.data : null)
+  const title = findTitle(previewPaper) ?? ''
+  const { getValues } = useFormContext()
+  const tryOut = async () => {
+    const entry = LetterheadEntry.safeParse(entryIn(getValues()))
+    if (!entry.success) {
+      notify('Najpierw popraw zaznaczone pola.', { tone: 'bad' })
+      return
+    }
+    const { pdf } = await whileLoading('Przygotowuję próbny wydruk…', () =>
+      call(letterheads.preview, {
+        params: { paper: previewPaper },
+        body: { ...entry.data, file: true },
+      }),
+    )
+    showPdf({ pdf: pdf!, filename: `Wzór – ${title}.pdf` })
+  }
+  return (
+    <aside className="letterheads-preview no-print" aria-label="Podgląd">
+      {paper === ALL && (
+        <NativeSelect
+          label="Podgląd na piśmie"
+          value={chosenPaper}
+          onChange={event => choose(event.currentTarget.value)}
+          data={paperGroups.map(({ title: group, papers }) => ({
+            group,
+            items: papers.map(entry => ({ value: entry.paper, label: entry.title })),
+          }))}
+        />
+      )}
+      <div className="letterheads-sheet" aria-busy={drawn?.paper !== previewPaper || undefined}>
+        {drawn ? (
+          <img src={drawn.address} alt={`Podgląd: ${findTitle(drawn.paper)} z tym wyglądem`} />
+        ) : (
+          <p>{problem ?? 'Przygotowuję podgląd…'}</p>
+        )}
+      </div>
+      <output className="letterheads-said">
+        {values.success
+          ? drawn && problem
+          : 'Podgląd zmieni się, gdy zaznaczone pola będą poprawne.'}
+      </output>
+      <Button
+        variant="default"
+        leftSection={<IconPrinter size={18} aria-hidden />}
+        onClick={() => void tryOut()}
+      >
+        Wydruk próbny
+      </Button>
+    </aside>
+  )
+}
+
+/** A form also holds its version. */
+const entryIn = ({ version: _, ...entry }: Record<string, unknown>) => entry
+
+/** The last drawing, and why there is no newer one. Asked a moment after the last change. */
+function useDrawing(paper: string, entry: LetterheadEntry | null) {
+  const [lastDrawing, setLastDrawing] = useState<Drawn>()
+  const [problem, setProblem] = useState<string>()
+  const wish = entry && JSON.stringify({ paper, entry })
+  const show = useEffectEvent((drawing: string) => {
+    const image = new Blob([drawing], { type: 'image/svg+xml' })
+    setProblem(undefined)
+    setLastDrawing({ address: URL.createObjectURL(image), paper })
+  })
+  useEffect(() => {
+    if (!wish) return
+    const request = JSON.parse(wish) as { paper: string; entry: LetterheadEntry }
+    const stop = new AbortController()
+    const timer = setTimeout(() => {
+      call(letterheads.preview, {
+        params: { paper: request.paper },
+        body: request.entry,
+        signal: stop.signal,
+      }).then(
+        ({ drawing }) => !stop.signal.aborted && show(drawing ?? ''),
+        (error: unknown) => {
+          if (stop.signal.aborted) return
+          setProblem(
+            error instanceof CallProblem ? error.message : 'Nie udało się pokazać podglądu.',
+          )
+        },
+      )
+    }, PAUSE)
+    return () => {
+      stop.abort()
+      clearTimeout(timer)
+    }
+  }, [wish])
+  const address = lastDrawing?.address
+  useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address])
+  return { drawn: lastDrawing, problem }
+}

@@ -1,0 +1,50 @@
+import { byGender, polishDate, joinPresentValues } from '../polish.ts'
+
+/** One line of what a letter says of somebody: its label and words; it is left out when nothing is known. */
+export type LetterFact = readonly [label: string, value: string | null | undefined]
+
+type Text = string | null | undefined
+
+interface Born {
+  gender?: number | null
+  birth_date?: Text
+  birth_town?: Text
+}
+interface Parents {
+  father_names?: Text
+  father_surname?: Text
+  mother_names?: Text
+  mother_surname?: Text
+  mother_family_name?: Text
+}
+
+const joinNames = (...names: Text[]) =>
+  joinPresentValues(
+    names.map(name => name ?? null),
+    ' ',
+  )
+
+export const dayFact = (label: string, day: Text): LetterFact => [label, polishDate(day ?? null)]
+
+export const bornFact = ({ gender, birth_date, birth_town }: Born): LetterFact => [
+  byGender(gender, 'urodzony', 'urodzona'),
+  joinPresentValues([polishDate(birth_date ?? null), birth_town ?? null], ', '),
+]
+
+export const parentFacts = (child: Parents): LetterFact[] => [
+  ['ojciec', joinNames(child.father_names, child.father_surname)],
+  [
+    'matka',
+    joinNames(
+      child.mother_names,
+      child.mother_surname,
+      child.mother_family_name && `z domu ${child.mother_family_name}`,
+    ),
+  ],
+]
+
+/** «3 marca 1994 r., Łękawka»: when and where something happened. */
+export const eventFact = (label: string, day: Text, place: Text): LetterFact => [
+  label,
+  joinPresentValues([polishDate(day ?? null), place ?? null], ', '),
+]

@@ -1,0 +1,267 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import type { Db } from '#platform/database/database.ts'
+import { setChangeReason, toJsonb } from '#platform/database/records.ts'
+import { buildManyPeople } from '#platform/printing/crowd.ts'
+import { renderPaper, stopPrinting } from '#platform/printing/print.ts'
+import { testApi } from '#testing/api.ts'
+import { changeUntold } from '#history/server/testing.ts'
+import { newCode, readCode } from './codes.ts'
+import { fileName } from './typesetting.ts'
+
+const { database, newParish, inParish, send } = await testApi()
+afterAll(stopPrinting)
+
+const child = { archival: true, act_number: '7', year: 2026, names: 'Zofia', surname: 'Gołąb' }
+
+/** A clerk of a parish with one act, and a way to print its certificate. */
+const office = async (change: object = {}) => {
+  const clerk = await newParish({ role_id: 3 })
+  const { body } = await clerk('POST', '/api/baptisms', { ...child, ...change })
+  const print = () => clerk('GET', `/api/prints/baptismDefaultCertificate?id=${body.id}`)
+  const list = async (query = '') => (await clerk('GET', `/api/documents?${query}`)).body
+  return { clerk, print, list, act: body.id as number }
+}
+
+test('documents are numbered in the parish and year without gaps, also when issued at once', async () => {
+  const { print, list } = await office()
+  const answers = await Promise.all([1, 2, 3, 4, 5].map(print))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+  const numbers = (await list('sortType=asc')).data.map(({ number }: { number: number }) => number)
+  expect(numbers.toSorted()).toEqual([1, 2, 3, 4, 5])
+})
+
+test('every paper is a PDF with a Polish name, and stands in the register of documents', async () => {
+  const { print, list, act, clerk } = await office()
+  const { body } = await print()
+  const year = new Date().getFullYear()
+  expect(body.filename).toBe(`Świadectwo chrztu – Zofia Gołąb – 1-${year}.pdf`)
+  expect(Buffer.from(body.pdf, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
+  expect((await list(`subject=baptisms&subject_id=${act}`)).data).toMatchObject([
+    { id: body.document_id, number: 1, year, code: 1, issued_by_name: 'ks. Jan Lis' },
+  ])
+  expect((await list('subject=baptisms&subject_id=999999')).data).toEqual([])
+  expect((await clerk('GET', '/api/documents?search=swiad')).body.meta.total).toBe(1)
+})
+
+test('an issued document opens again word for word, even when the act has been corrected', async () => {
+  const { clerk, print, act } = await office()
+  const first = (await print()).body
+  const correction = { ...child, surname: 'Gołębiewska', version: 1, reason: 'Pisownia nazwiska' }
+  expect((await clerk('PUT', `/api/baptisms/${act}`, correction)).status).toBe(200)
+  const reprint = (await clerk('GET', `/api/documents/${first.document_id}/pdf`)).body
+  expect(reprint.filename).toBe(first.filename)
+  expect(reprint.pdf).toBe(first.pdf)
+  const history = await inParish(clerk.parish_id, db =>
+    db
+      .selectFrom('history')
+      .select(['action', 'new'])
+      .where('table_name', '=', 'documents')
+      .where('record_id', '=', first.document_id)
+      .execute(),
+  )
+  expect(history).toMatchObject([{ action: 'insert' }, { action: 'update', new: { copies: 2 } }])
+  expect(JSON.stringify(history)).not.toContain('Gołąb')
+})
+
+test('a stranger with the paper in hand learns that it is genuine, and nothing else', async () => {
+  const { print, list } = await office()
+  await print()
+  const [{ verification_code }] = (await list()).data
+  const ask = (code: string) => send({ method: 'GET', url: `/api/public/documents/${code}` })
+  const { status, body } = await ask(verification_code.toLowerCase().replaceAll('-', ' '))
+  expect(status).toBe(200)
+  expect(Object.keys(body)).toEqual(['number', 'title', 'issued_on', 'parish', 'standing'])
+  expect(body.standing).toBe('stands')
+  expect(JSON.stringify(body)).not.toContain('Gołąb')
+  expect((await ask('7F3K-92QD-1000')).body.message).toMatch(/^Nie wydano dokumentu/)
+  expect((await ask('7F3K')).status).toBe(404)
+})
+
+test('a paper whose content or title was changed behind the program is not confirmed', async () => {
+  const { clerk, document_id, standing } = await issued()
+  const change = (text: string) =>
+    changeUntold(database, clerk.parish_id!, 'documents', `${text} where id = ${document_id}`)
+  await change(`update documents set content = content || '{"names": "Fałszywy"}'`)
+  expect(await standing()).toBe('altered')
+  await change(`update documents set content = content - 'names' || '{"names": "Zofia"}'`)
+  await change(`update documents set title = 'Inny'`)
+  expect(await standing()).toBe('altered')
+})
+
+const person = async (parish_id: number | null) => {
+  const { id } = await inParish(parish_id, db =>
+    db
+      .insertInto('people')
+      .values({ names: 'Zofia', surname: 'Gołąb', building_number: '7' })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
+  return id
+}
+
+/** An office with one certificate, and a way to ask about it as a stranger does. */
+async function issued() {
+  const office_ = await office()
+  const { document_id } = (await office_.print()).body
+  const [{ verification_code, version }] = (await office_.list()).data
+  const standing = async () =>
+    (await send({ method: 'GET', url: `/api/public/documents/${verification_code}` })).body.standing
+  return { ...office_, document_id, version, standing }
+}
+
+test('after a correction of the act its certificates are outdated, those issued later stand', async () => {
+  const { clerk, act, standing, print, list } = await issued()
+  expect(await standing()).toBe('stands')
+  expect((await list()).data[0].standing).toBe('stands')
+  const correction = { ...child, surname: 'Gołębiewska', version: 1, reason: 'Pisownia nazwiska' }
+  expect((await clerk('PUT', `/api/baptisms/${act}`, correction)).status).toBe(200)
+  expect(await standing()).toBe('outdated')
+  expect((await list()).data[0].standing).toBe('outdated')
+  await print()
+  const [{ verification_code }] = (await list()).data
+  const later = await send({ method: 'GET', url: `/api/public/documents/${verification_code}` })
+  expect(later.body.standing).toBe('stands')
+})
+
+test('an annotation makes earlier certificates outdated', async () => {
+  const { clerk, act, standing } = await issued()
+  const annotation = { dic_annotation_kind_id: 1, event_date: '2050-05-03', place: 'Tarnów' }
+  const answer = await clerk('POST', `/api/baptisms/${act}/annotations`, annotation)
+  expect([answer.status, answer.body.message]).toEqual([201, undefined])
+  expect(await standing()).toBe('outdated')
+})
+
+test('another person behind an act changes nothing of what was printed', async () => {
+  const { clerk, act, standing } = await issued()
+  const id = await person(clerk.parish_id)
+  const pointTo = (db: Db, person_id: number | null) =>
+    db
+      .updateTable('baptisms')
+      .set({ person_id, godparents: toJsonb([{ names: 'Jan', surname: 'Lis', person_id }]) })
+      .where('id', '=', act)
+      .execute()
+  await inParish(clerk.parish_id, db => pointTo(db, null))
+  await inParish(clerk.parish_id, async db => {
+    await setChangeReason(db, 'Połączenie dwóch kart')
+    await pointTo(db, id)
+  })
+  expect(await standing()).toBe('stands')
+})
+
+test('as_printed: links to register cards are removed from people named in an act, in any book', async () => {
+  const { rows } = await database.query(
+    `select as_printed('{"names": "Jan", "sponsor_person_id": 7, "witnesses": [{"names": "Ewa", "person_id": 8}],
+      "tags": ["a"], "version": 3}') as act`,
+  )
+  expect(rows[0].act).toEqual({ names: 'Jan', witnesses: [{ names: 'Ewa' }], tags: ['a'] })
+})
+
+test('a certificate whose own issue is noted beside the act stands', async () => {
+  const { clerk, list, act } = await office({ birth_date: '2001-02-03' })
+  const answer = await clerk('GET', `/api/prints/${act}/baptism/marriage`)
+  expect([answer.status, answer.body.message]).toEqual([200, undefined])
+  expect((await clerk('GET', `/api/baptisms/${act}`)).body.annotations).toHaveLength(1)
+  const [{ verification_code }] = (await list()).data
+  const later = await send({ method: 'GET', url: `/api/public/documents/${verification_code}` })
+  expect(later.body.standing).toBe('stands')
+})
+
+test('a paper about a person stands, whatever happens to the card later', async () => {
+  const { clerk, print, list, act } = await office()
+  await print()
+  const { person_id } = (await clerk('GET', `/api/baptisms/${act}`)).body
+  const id = person_id ?? (await person(clerk.parish_id))
+  const answer = await clerk('GET', `/api/prints/peopleDocuments/${id}/membership`)
+  expect(answer.status).toBe(200)
+  const [{ verification_code }] = (await list(`subject=people&subject_id=${id}`)).data
+  await inParish(clerk.parish_id, async db => {
+    await setChangeReason(db, 'Poprawka na prośbę')
+    await db.updateTable('people').set({ phone: '+48600100200' }).where('id', '=', id).execute()
+  })
+  const later = await send({ method: 'GET', url: `/api/public/documents/${verification_code}` })
+  expect(later.body.standing).toBe('stands')
+})
+
+test('a certificate of a cancelled act stands no more', async () => {
+  const { clerk, act, standing } = await issued()
+  const response = await clerk('POST', `/api/baptisms/${act}/cancel`, {
+    version: 1,
+    reason: 'Wpisano dwa razy',
+  })
+  expect(response.status).toBe(200)
+  expect(await standing()).toBe('cancelled')
+})
+
+test('a withdrawn document stays in the register with the reason, and strangers learn only that', async () => {
+  const { clerk, document_id, version, standing, list } = await issued()
+  const withdraw = (body: object) => clerk('POST', `/api/documents/${document_id}/withdraw`, body)
+  expect((await withdraw({ version, reason: ' ' })).body.errors).toEqual({
+    reason: ['Podaj powód unieważnienia dokumentu'],
+  })
+  expect((await withdraw({ version: version + 5, reason: 'Zgubiony w urzędzie' })).status).toBe(409)
+  expect((await withdraw({ version, reason: 'Zgubiony w drodze' })).status).toBe(200)
+  expect(await standing()).toBe('withdrawn')
+  const [document] = (await list()).data
+  expect(document).toMatchObject({ withdrawn_reason: 'Zgubiony w drodze', number: 1 })
+  expect((await withdraw({ version: document.version, reason: 'Jeszcze raz' })).body.message).toBe(
+    'Ten dokument jest już unieważniony.',
+  )
+  expect((await clerk('GET', `/api/documents/${document_id}/pdf`)).status).toBe(200)
+})
+
+test('a document of another parish is not there', async () => {
+  const { print } = await office()
+  const { document_id } = (await print()).body
+  const stranger = await newParish()
+  expect((await stranger('GET', `/api/documents/${document_id}/pdf`)).status).toBe(404)
+  expect((await stranger('GET', '/api/documents')).body.meta.total).toBe(0)
+})
+
+test('a print cannot be fetched by a link from another page, for it leaves a trace', async () => {
+  const { clerk, act, list } = await office()
+  const answer = await send({
+    method: 'GET',
+    url: `/api/prints/baptismDefaultCertificate?id=${act}`,
+    headers: { cookie: clerk.cookie },
+  })
+  expect(answer.status).toBe(419)
+  expect((await list()).meta.total).toBe(0)
+})
+
+test('codes are never alike and survive being read aloud', () => {
+  const codes = Array.from({ length: 200 }, newCode)
+  expect(new Set(codes).size).toBe(200)
+  for (const code of codes)
+    expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/)
+  expect(readCode('7f3k 92qd 1ooo')).toBe('7F3K-92QD-1000')
+  expect(readCode('7F3K-92QD')).toBeUndefined()
+})
+
+test('names of files hold no signs a system refuses', () => {
+  expect(fileName('Akt 12/2024', 'Anna "Ania" Nowak?', null)).toBe(
+    'Akt 12-2024 – Anna Ania Nowak.pdf',
+  )
+})
+
+test('a paper that waits for a press holds no connection, and no number', async () => {
+  const { clerk, print, list } = await office()
+  await print()
+  // Two presses, and twelve lists for each: they are busy long after the look below, on however fast a machine.
+  const people = { people: buildManyPeople(2500) }
+  const long = Promise.all(Array.from({ length: 24 }, () => renderPaper('people-list', people)))
+  let isPrinted = false
+  const waiting = print().finally(() => (isPrinted = true))
+  await pause(400)
+  const { totalCount, idleCount } = database
+  expect({ printed: isPrinted, held: totalCount - idleCount }).toEqual({ printed: false, held: 0 })
+  const next = await inParish(clerk.parish_id, db =>
+    sql<{ next: number }>`select next_document_number(${new Date().getFullYear()}) as next`.execute(
+      db,
+    ),
+  )
+  expect(next.rows[0]!.next).toBe(2)
+  await Promise.all([long, waiting])
+  expect((await list()).meta.total).toBe(2)
+})

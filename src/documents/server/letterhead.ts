@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import { parishInTown } from '#shared/parish-names.ts'
+import { showPhone } from '#platform/phone.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Looks } from '../letterheads/server/look.ts'
+
+const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+const dioceseOf = ({ diocese, kind }: { diocese: string | null; kind: string | null }) => {
+  if (!diocese) return null
+  return upperFirst(
+    kind === 'diecezja' || kind === 'archidiecezja' ? `${kind} ${diocese}` : diocese,
+  )
+}
+
+const formatContact = ({ phone }: { phone: string | null }) => ({
+  phone: phone && showPhone(phone),
+})
+
+/** The parish as it stands at the head of a sheet (templates/frame.typ). */
+export async function parishHead(db: Db) {
+  return (await getLetterheadLook(db)).parish
+}
+
+/** The parish as another paper or book calls it. */
+export const nameOwnParish = async (db: Db) => parishInTown(await parishHead(db))
+
+/** The parish, and how its papers look. */
+export async function getLetterheadLook(db: Db) {
+  const { diocese, kind, looks, ...parish } = await heads(db).executeTakeFirstOrThrow()
+  return {
+    parish: { ...parish, ...formatContact(parish), diocese: dioceseOf({ diocese, kind }) },
+    looks,
+  }
+}
+
+/**
+ * The head, how papers look, and who signs: the priest who is signed in, otherwise the parish priest; when nobody signs,
+ * a blank line waits for a pen.
+ */
+export async function getSignedLetterhead(db: Db, user_id: number) {
+  const { diocese, kind, signer, looks, ...parish } = await heads(db)
+    .select(eb =>
+      eb
+        .selectFrom('parish_workers as w')
+        .select(sql<Signer>`to_jsonb(w)`.as('signer'))
+        .where('signs', '=', true)
+        .where('active', '=', true)
+        .orderBy(sql`user_id is not distinct from ${user_id}`, 'desc')
+        .orderBy(sql`worker_function = 'proboszcz'`, 'desc')
+        .orderBy('id')
+        .limit(1)
+        .as('signer'),
+    )
+    .executeTakeFirstOrThrow()
+  return {
+    parish: { ...parish, ...formatContact(parish), diocese: dioceseOf({ diocese, kind }) },
+    looks,
+    ...signature(signer),
+  }
+}
+
+/** A picture in its own words, for the size it is printed in. */
+const selectPicture = (column: 'logo' | 'background') => sql`(
+  select jsonb_build_object('digest', digest, 'kind', kind, 'width', width, 'height', height)
+  from letterhead_pictures p where p.digest = l.${sql.ref(column)})`
+
+const LOOKS = sql<Looks>`(
+  select coalesce(jsonb_agg(to_jsonb(l) || jsonb_build_object('logo', ${selectPicture('logo')}, 'background', ${selectPicture('background')})), '[]')
+  from letterheads l where not given_up)`
+
+const heads = (db: Db) =>
+  db
+    .selectFrom('parishes as p')
+    .leftJoin('dioceses as d', 'd.id', 'p.diocese_id')
+    .select([
+      'p.name',
+      'p.title',
+      'p.street',
+      'p.building_number',
+      'p.zip_code',
+      'p.town',
+      'p.phone',
+      'p.email',
+      'p.deanery',
+      'd.name as diocese',
+      'd.kind',
+    ])
+    .select(LOOKS.as('looks'))
+    .where('p.id', '=', sql<number>`current_parish()`)
+
+type Signer = Record<
+  'title' | 'names' | 'surname' | 'worker_function' | 'signature_text',
+  string | null
+>
+
+function signature(signer: Signer | null) {
+  if (!signer) return { signature_name: null, signature_function: null }
+  const { title, names, surname, worker_function, signature_text } = signer
+  const name = [title, names, surname].filter(Boolean).join(' ')
+  const text = signature_text ?? `${name}, ${worker_function}`
+  const comma = text.lastIndexOf(', ')
+  if (comma < 0) return { signature_name: text, signature_function: null }
+  return { signature_name: text.slice(0, comma), signature_function: text.slice(comma + 2) }
+}

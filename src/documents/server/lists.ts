@@ -1,0 +1,96 @@
+import { today } from '#platform/days.ts'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database/database.ts'
+import { toJsonb } from '#platform/database/records.ts'
+import { createConcurrencyLimit } from '#platform/server/concurrency-limit.ts'
+import type { PrintedDocument } from '../contract.ts'
+import { paperHead } from '../letterheads/server/head.ts'
+import { type RequestContext, askConfirmations, manyPages } from './questions.ts'
+import { fileName, typesetSheet } from './typesetting.ts'
+
+interface Listing {
+  template: string
+  title: string
+  /** The table listed. */
+  subject: string
+  /** The filters in words: «ul. Polna, od 18 lat». */
+  filters: string | null
+  /** How many records stand on it. */
+  count: number
+  content: Record<string, unknown>
+}
+
+/** Context of a print; `user` is null for a backup of the parish, which is noted as a whole. */
+export interface Printing extends Partial<RequestContext> {
+  inNewTransaction: Context['inNewTransaction']
+  user: Pick<Context['user'], 'id' | 'name' | 'parish_id'> | null
+}
+
+// Those who wait hold no connection: a storm of prints leaves the database to everybody else.
+const inTurn = createConcurrencyLimit(
+  2,
+  20,
+  'Kolejka wydruków jest pełna. Spróbuj ponownie za chwilę.',
+)
+
+/**
+ * Prints a list of records: gathered in one transaction, typeset in a process of its own while no
+ * connection is held, and noted (who, when, which filters, how many; never the people) in another.
+ */
+export const printList = (
+  context: Printing,
+  gather: (db: Db) => Promise<Listing>,
+): Promise<PrintedDocument> => {
+  const print = () => printNow(context, gather)
+  return context.user ? inTurn(print) : print()
+}
+
+async function printNow(
+  { inNewTransaction, user, request }: Printing,
+  gather: (db: Db) => Promise<Listing>,
+): Promise<PrintedDocument> {
+  const issued_at = today()
+  const { list, parish, pictures } = await inNewTransaction(async db => {
+    const listing = await gather(db)
+    return { list: listing, ...(await paperHead(db, user?.parish_id ?? null, listing.template)) }
+  })
+  const { template, title, subject, filters, count } = list
+  const { pages, ...sheet } = await typesetSheet({
+    template,
+    content: { title, filters, ...list.content, parish, issued_at },
+    pictures,
+    large: true,
+    withoutDeadline: user === null,
+  })
+  if (request) askConfirmations({ request }, [manyPages(pages)], 'Drukuj')
+  const file_name = fileName(title, issued_at)
+  if (user) {
+    await inNewTransaction(db =>
+      noteList(db, user, { template, title, subject, filters, count }, file_name),
+    )
+  }
+  return { ...sheet, filename: file_name, document_id: null }
+}
+
+type Noted = Pick<Listing, 'template' | 'title' | 'subject' | 'filters' | 'count'>
+
+/** Keeps that a list left the office: who took it and by which filters, never who stands on it. */
+export const noteList = (
+  db: Db,
+  user: Pick<Context['user'], 'id' | 'name'>,
+  { template, title, subject, filters, count }: Noted,
+  file_name: string,
+) =>
+  db
+    .insertInto('documents')
+    .values({
+      year: Number(today().slice(0, 4)),
+      template,
+      title,
+      subject,
+      content: toJsonb({ filters, count }),
+      file_name,
+      issued_by: user.id,
+      issued_by_name: user.name,
+    })
+    .execute()

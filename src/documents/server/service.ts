@@ -1,0 +1,180 @@
+import { type Selectable, sql } from 'kysely'
+import { today } from '#platform/days.ts'
+import { refuseUnconfirmed } from '#register/people/rights/server/restriction.ts'
+import type { Context, PublicContext } from '#platform/context.ts'
+import type { DB } from '#platform/database/tables.ts'
+import { Refusal, forbidden, notFound } from '#platform/problems.ts'
+import { readPage } from '#platform/database/read-page.ts'
+import { setChangeReason, editRecord } from '#platform/database/records.ts'
+import { splitWords } from '#platform/fold-text.ts'
+import { redactMoney } from '#session/rights/server/redaction.ts'
+import { hasPermission } from '#session/rights/permissions.ts'
+import { visibleSubjects } from '#session/rights/server/subjects.ts'
+import { readCode } from './codes.ts'
+import { type DocumentQuery, documents } from '../contract.ts'
+import { EDITED, renderQr } from './issue.ts'
+import { getPictures } from '../letterheads/server/kept.ts'
+import type { LetterheadLook } from '../letterheads/server/look.ts'
+import { type WholeLetter, letterFile } from '../letters/server/file.ts'
+import { isPaperSubject, listPeopleOnPapers } from './subject-people.ts'
+import { selectChangedProofs, selectDocumentStatus } from './standing.ts'
+import { keptTemplate } from './templates.ts'
+import { typesetSheet } from './typesetting.ts'
+
+/** The subject in the name of the file, between title and number. */
+const NAMED_IN_FILE = sql<string | null>`nullif(split_part(file_name, ' – ', 2), '')`
+/** «Kowalska Anna» of the card, for whoever may read cards, else the name in the file. */
+const subjectName = (user: Context['user']) =>
+  hasPermission(user, 'people.read')
+    ? sql<string | null>`coalesce(
+        (select surname || ' ' || names from people where people.id = documents.person_id), ${NAMED_IN_FILE})`
+    : NAMED_IN_FILE
+
+/** Papers of records that the account may see. */
+const isOpen = (user: Context['user']) =>
+  sql<boolean>`subject = any(${visibleSubjects(user)}::text[])`
+
+/** The register of papers, the last first; found by words of title, person, receiver and purpose, and by number. */
+export async function listDocuments({ db, user }: Context, query: DocumentQuery) {
+  const { page: _, per_page: __, sort, sortType, search, withdrawn, ...equal } = query
+  let found = db.selectFrom('documents').where(isOpen(user))
+  for (const [column, value] of Object.entries(equal)) {
+    if (value !== undefined) found = found.where(column as keyof typeof equal, '=', value)
+  }
+  if (withdrawn !== undefined) {
+    found = found.where('withdrawn_at', withdrawn ? 'is not' : 'is', null)
+  }
+  const number = /^(\d{1,6})\/(\d{4})$/.exec(search.trim())
+  if (number) {
+    found = found.where('number', '=', Number(number[1])).where('year', '=', Number(number[2]))
+  }
+  for (const word of number ? [] : splitWords(search)) {
+    const spoken = sql`fold(concat_ws(' ', title, recipient, purpose, ${subjectName(user)}))`
+    found = found.where(spoken, 'like', `%${word}%`)
+  }
+  const shown = found
+    .selectAll()
+    .select([selectDocumentStatus().as('standing'), subjectName(user).as('about')])
+    .select(selectChangedProofs().as('changed_proofs'))
+    .orderBy(sort === 'issued_at' ? sort : sql`${sql.ref(sort)} collate "pl"`, sortType)
+    .orderBy('id', sortType)
+  return readPage(documents.list.path, query, shown)
+}
+
+/** Whether a decision about the term of keeping has erased what the paper said. */
+const isErased = (content: unknown) =>
+  typeof content === 'object' && content !== null && Object.keys(content).length === 0
+
+/** Whom a paper is about today, by the record it was issued of. */
+async function listPeopleOnDocument(
+  db: Context['db'],
+  {
+    subject,
+    subject_id,
+    person_id,
+  }: Pick<Selectable<DB['documents']>, 'subject' | 'subject_id' | 'person_id'>,
+) {
+  if (!isPaperSubject(subject) || subject_id === null) return person_id === null ? [] : [person_id]
+  return listPeopleOnPapers(db, [{ subject, subject_id, person_id }], { reopened: true })
+}
+
+/** Prints an issued document once more from what it said; every opening is counted and stays in history. */
+export async function reopenDocument(context: Context, id: number) {
+  const { db, user } = context
+  const document = await db
+    .updateTable('documents')
+    .set(eb => ({ copies: eb('copies', '+', 1) }))
+    .where('id', '=', id)
+    .where(isOpen(user))
+    .returning([
+      'code',
+      'template',
+      'template_digest',
+      'content',
+      'file_name',
+      'person_id',
+      'subject',
+      'subject_id',
+    ])
+    .executeTakeFirst()
+  if (!document) throw notFound('Nie ma takiego dokumentu')
+  if (document.code === null) {
+    throw new Refusal(
+      422,
+      'Treść wydrukowanych list nie jest przechowywana. Wydrukuj listę od nowa.',
+    )
+  }
+  if (isErased(document.content)) {
+    throw new Refusal(422, 'Treść tego pisma usunięto po terminie przechowywania danych.')
+  }
+  const content = redactMoney(user, document.content) as Parameters<typeof renderQr>[0] & {
+    clergy?: boolean
+    parish?: { letterhead?: LetterheadLook }
+  }
+  if (content.clergy && !user.clergy) {
+    throw forbidden('Ten dokument zawiera uwagi, które widzą tylko duchowni.')
+  }
+  await refuseUnconfirmed(context, await listPeopleOnDocument(db, document))
+  const pictures = await getPictures(db, user.parish_id, [content.parish?.letterhead])
+  if (document.template === EDITED) {
+    const docx = await letterFile(content as unknown as WholeLetter, pictures)
+    return { docx, filename: document.file_name, remarks: [], document_id: id }
+  }
+  const { template, template_digest } = document
+  const sources = await keptTemplate(db, template_digest)
+  const sheet = await context.outsideTransaction(`document ${id}`, () =>
+    typesetSheet({ template, sources, content, qr: renderQr(content), pictures }),
+  )
+  return { ...sheet, filename: document.file_name, document_id: id }
+}
+
+/** Says that a paper no longer counts; the reason stays in the parish. 422 when it was said before. */
+export async function withdrawDocument(
+  { db, user }: Context,
+  id: number,
+  { version, reason }: { version: number; reason: string },
+) {
+  const document = await db
+    .selectFrom('documents')
+    .select(['number', 'withdrawn_at'])
+    .where('id', '=', id)
+    .where(isOpen(user))
+    .executeTakeFirst()
+  if (!document) throw notFound('Nie ma takiego dokumentu')
+  if (document.number === null) throw new Refusal(422, 'Wydruku listy się nie unieważnia.')
+  if (document.withdrawn_at) throw new Refusal(422, 'Ten dokument jest już unieważniony.')
+  await setChangeReason(db, reason)
+  return editRecord(db, 'documents', id, version, {
+    withdrawn_at: new Date().toISOString(),
+    withdrawn_reason: reason,
+  })
+}
+
+/** Whether a paper is genuine; of what it says nothing is told. */
+export async function verifyDocument({ db }: PublicContext, typed: string) {
+  const code = readCode(typed)
+  const genuine = code
+    ? await db
+        .selectFrom('documents as d')
+        .innerJoin('parishes as p', 'p.id', 'd.parish_id')
+        .select(['d.number', 'd.year', 'd.title', 'd.issued_at', 'p.name', 'p.town'])
+        .select(selectDocumentStatus('d').as('standing'))
+        .select(
+          sql<boolean>`document_agrees_with_history(d.parish_id, d.verification_code)`.as('agrees'),
+        )
+        .where('d.verification_code', '=', code)
+        .executeTakeFirst()
+    : undefined
+  if (!genuine) {
+    throw notFound(
+      'Nie wydano dokumentu z takim kodem. Sprawdź, czy kod jest przepisany dokładnie.',
+    )
+  }
+  return {
+    number: `${genuine.number}/${genuine.year}`,
+    title: genuine.title,
+    issued_on: today(new Date(genuine.issued_at)),
+    parish: [genuine.name, genuine.town].filter(Boolean).join(', '),
+    standing: genuine.agrees ? genuine.standing : ('altered' as const),
+  }
+}

@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { DocumentStatus } from '../contract.ts'
+
+/**
+ * Proofs of a paper about a person or a family that have changed since; of a paper that keeps on which parts of the
+ * card it rests (`rests_on` of its content) only those count.
+ */
+export const selectChangedProofs = (from = 'documents') => {
+  const column = (name: string) => sql.ref(`${from}.${name}`)
+  return sql<string[]>`array(select proof
+    from unnest(changed_proofs(${column('parish_id')}, ${column('subject')}, ${column('subject_id')}, ${column('issued_at')})) proof
+    where (proofs_of_paper(${column('parish_id')}, ${column('verification_code')}) ? proof) is not false)`
+}
+
+/** Whether a paper still counts, by the parish and by what became of its act; `from` is how the query calls documents. */
+export const selectDocumentStatus = (from = 'documents') => {
+  const column = (name: string) => sql.ref(`${from}.${name}`)
+  return sql<DocumentStatus>`case when ${column('withdrawn_at')} is not null then 'withdrawn'
+    when ${column('subject')} in ('people', 'families')
+      then case when cardinality(${selectChangedProofs(from)}) > 0 then 'outdated' else 'stands' end
+    else fate_since(${column('parish_id')}, ${column('subject')}, ${column('subject_id')}, ${column('issued_at')}) end`
+}

@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest'
+import { createFullCouple } from '#books/premaritals/server/testing.ts'
+import { type Caller, testApi } from '#testing/api.ts'
+import type { DocumentTextGroup } from '../contract.ts'
+
+const { database, newParish, signIn } = await testApi()
+let dioceses = 0
+
+/** A diocese with its curia and a parish, and a parish priest of another diocese. */
+async function diocese() {
+  const add = async () => {
+    const name = `wzorcowa ${process.pid}-${Date.now()}-${++dioceses}`
+    const { rows } = await database.query('insert into dioceses (name) values ($1) returning id', [
+      name,
+    ])
+    return rows[0].id as number
+  }
+  const of = async (diocese_id: number) => {
+    const priest = await newParish()
+    await database.query('update parishes set diocese_id = $1 where id = $2', [
+      diocese_id,
+      priest.parish_id,
+    ])
+    return priest
+  }
+  const dioceseId = await add()
+  return {
+    curia: await signIn(4, null, { diocese_id: dioceseId }),
+    priest: await of(dioceseId),
+    neighbour: await of(dioceseId),
+    stranger: await of(await add()),
+  }
+}
+
+const OWN = '/api/document-texts/attachment13'
+const THEIRS = '/api/diocese-texts/attachment13'
+const words = { title: 'Prośba do Kurii', body: 'Proszę o dyspensę dla {narzeczony}.' }
+const parishWords = { title: 'Prośba nasza', body: 'Prosimy.' }
+const getText = async (caller: Caller, list = '/api/document-texts') =>
+  (await caller('GET', list)).body.data
+    .flatMap(({ texts }: DocumentTextGroup) => texts)
+    .find(({ code }: { code: string }) => code === 'attachment13')
+const SHIPPED = 'Prośba o dyspensę od formy kanonicznej'
+
+test('diocese texts: used by the parishes of that diocese, and by no other', async () => {
+  const { curia, priest, neighbour, stranger } = await diocese()
+  const { status, body } = await curia('PUT', THEIRS, words)
+  expect([status, body]).toMatchObject([
+    200,
+    { ...words, version: 1, source: 'diocese', base: { source: 'program', title: SHIPPED } },
+  ])
+  for (const caller of [priest, neighbour]) {
+    expect(await getText(caller)).toMatchObject({ ...words, source: 'diocese', version: null })
+  }
+  expect(await getText(stranger)).toMatchObject({
+    title: SHIPPED,
+    source: 'program',
+    version: null,
+  })
+})
+
+test('a parish’s own words come first, and give way to those of the diocese when it goes back', async () => {
+  const { curia, priest, neighbour } = await diocese()
+  await priest('PUT', OWN, parishWords)
+  await curia('PUT', THEIRS, words)
+  expect(await getText(priest)).toMatchObject({
+    ...parishWords,
+    source: 'parish',
+    version: 1,
+    base: { source: 'diocese', ...words },
+  })
+  expect(await getText(neighbour)).toMatchObject({ ...words, source: 'diocese' })
+  expect((await priest('DELETE', OWN)).body).toMatchObject({ ...words, source: 'diocese' })
+  expect((await curia('DELETE', THEIRS)).body).toMatchObject({ title: SHIPPED, source: 'program' })
+  expect(await getText(priest)).toMatchObject({ title: SHIPPED, source: 'program' })
+})
+
+test('a paper is printed in the words of the diocese', async () => {
+  const { curia, priest } = await diocese()
+  await curia('PUT', '/api/diocese-texts/weddingLicence', { ...words, title: 'Licencja kurialna' })
+  const { body: protocol } = await priest(
+    'POST',
+    '/api/premaritals',
+    await createFullCouple(priest),
+  )
+  const { body: form } = await priest('GET', `/api/prints/forms/weddingLicence/${protocol.id}`)
+  expect(form.fields[1].value).toBe('Licencja kurialna')
+  expect(form.fields[2].value).toContain('Proszę o dyspensę dla Łukasz Żółć')
+})
+
+test('two who write for one diocese do not overwrite each other', async () => {
+  const { curia } = await diocese()
+  await curia('PUT', THEIRS, words)
+  expect((await curia('PUT', THEIRS, { ...words, version: 1 })).status).toBe(200)
+  expect((await curia('PUT', THEIRS, { ...words, version: 1 })).status).toBe(409)
+  expect((await curia('PUT', THEIRS, words)).status).toBe(409)
+  await curia('DELETE', THEIRS)
+  expect((await curia('PUT', THEIRS, { ...words, version: 2 })).status).toBe(409)
+})
+
+test('an administrator writes for the diocese of the parish worked in', async () => {
+  const { priest, neighbour, stranger } = await diocese()
+  const admin = await signIn(1, priest.parish_id)
+  expect((await admin('GET', '/api/diocese-texts')).body.diocese).toMatch(/^wzorcowa/)
+  await admin('PUT', THEIRS, words)
+  expect(await getText(neighbour)).toMatchObject({ ...words, source: 'diocese' })
+  expect(await getText(stranger)).toMatchObject({ source: 'program' })
+  const nowhere = await signIn(1, null)
+  expect(await nowhere('GET', '/api/diocese-texts')).toMatchObject({
+    status: 403,
+    body: { message: expect.stringContaining('Najpierw wybierz parafię') },
+  })
+})
+
+test('a curia or a parish without a diocese is told what to do', async () => {
+  await diocese()
+  const unassignedUser = await signIn(4, null)
+  expect(await unassignedUser('GET', '/api/diocese-texts')).toMatchObject({
+    status: 403,
+    body: { message: expect.stringContaining('nie ma przypisanej diecezji') },
+  })
+  const admin = await signIn(1, (await newParish()).parish_id)
+  expect((await admin('PUT', THEIRS, words)).body.message).toContain('nie ma wpisanej diecezji')
+})
+
+test('parishes do not write for the diocese, and the curia not for parishes', async () => {
+  const { curia, priest } = await diocese()
+  expect((await priest('PUT', THEIRS, words)).status).toBe(403)
+  expect((await curia('PUT', OWN, words)).status).toBe(403)
+  await curia('PUT', THEIRS, words)
+  await priest('PUT', OWN, parishWords)
+  expect(await getText(curia, '/api/diocese-texts')).toMatchObject({ ...words, source: 'diocese' })
+})
+
+test('text history: each owner sees only their own earlier texts, and when they were deleted', async () => {
+  const { curia, priest } = await diocese()
+  const earlier = async (caller: Caller, at: string) =>
+    (await caller('GET', `${at}/history`)).body.data.map(
+      ({ action, title, who }: Record<string, string>) => [action, title, who],
+    )
+  await priest('PUT', OWN, parishWords)
+  await priest('PUT', OWN, { ...parishWords, title: 'Nowa prośba', version: 1 })
+  await priest('DELETE', OWN)
+  await curia('PUT', THEIRS, words)
+  expect(await earlier(priest, OWN)).toEqual([
+    ['delete', 'Nowa prośba', 'ks. Jan Lis'],
+    ['update', 'Nowa prośba', 'ks. Jan Lis'],
+    ['insert', 'Prośba nasza', 'ks. Jan Lis'],
+  ])
+  expect(await earlier(curia, THEIRS)).toEqual([['insert', 'Prośba do Kurii', 'ks. Jan Lis']])
+})

@@ -1,0 +1,46 @@
+import type { Db } from '#platform/database/database.ts'
+import { type LetterFact, bornFact } from '../../letters/server/facts.ts'
+import { NUMBER } from '../../letters/server/letter.ts'
+import { resolveCardText } from './card.ts'
+import { paperText } from './text.ts'
+
+const FILLS = {
+  numer: 'numer pisma, np. „L. dz. 12/2026”',
+  o_czym: 'o czym zawiadomiono, np. „o bierzmowaniu”',
+  osoba: 'imiona i nazwisko, data i miejsce urodzenia',
+}
+
+/** The slip another parish cuts off a notice, fills in and sends back. */
+export const slipText = (
+  code: string,
+  noteText: string,
+  {
+    title = 'Potwierdzenie odbioru',
+    received = 'Otrzymano zawiadomienie {numer} {o_czym}: {osoba}.',
+  } = {},
+) =>
+  paperText({
+    code,
+    title,
+    body: [received, noteText],
+    fills: FILLS,
+    note: 'Odcinek, który parafia adresata odcina, wypełnia i odsyła. Kropki drukują się jako miejsce do pisania.',
+  })
+
+interface About {
+  /** «o bierzmowaniu» */
+  news: string
+  name: string
+  born: Parameters<typeof bornFact>[0]
+}
+
+/** The slip as the parish words it, about one person. */
+export function buildReturnSlip(
+  db: Db,
+  text: ReturnType<typeof slipText>,
+  { news, name, born }: About,
+) {
+  const [label, when]: LetterFact = bornFact(born)
+  const osoba = when ? `${name} (${label}: ${when})` : name
+  return resolveCardText(db, text, { numer: NUMBER, o_czym: news, osoba }, born.gender)
+}

@@ -1,0 +1,21 @@
+import { useCall } from '#kit/calls/query.ts'
+import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
+import { documentTexts } from '../contract.ts'
+import { TextList } from './TextList.tsx'
+
+/** Titles and words of the papers of every book, as this parish wants them. */
+export function ParishTexts() {
+  const { data } = useCall(documentTexts.list, {})
+  if (!data) return null
+  return (
+    <>
+      <ScreenHead title="Wzory pism" />
+      <TextList groups={data.data} endpoints={documentTexts}>
+        Od tej treści zaczyna się każde nowe pismo. Obowiązuje treść Twojej parafii, a gdzie ona
+        własnej nie ma: treść diecezji albo ta z programu, którą warto porównać z wzorem kurii.
+        Zmiana dotyczy tylko Twojej parafii, zawsze można z niej wrócić, a pism już wydanych nie
+        zmienia.
+      </TextList>
+    </>
+  )
+}

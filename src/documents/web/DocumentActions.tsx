@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core'
+import { IconFileText } from '@tabler/icons-react'
+import { useState } from 'react'
+import { ReasonDialog } from '#kit/dialogs/ReasonDialog.tsx'
+import { notify } from '#kit/dialogs/modals.ts'
+import { usePrint } from '#kit/print.tsx'
+import { useSave } from '#kit/calls/query.ts'
+import { showInstant } from '#kit/format.ts'
+import { documents, type IssuedDocument, type DocumentStatus } from '../contract.ts'
+
+type Paper = Pick<IssuedDocument, 'id' | 'version' | 'number' | 'year' | 'title' | 'withdrawn_at'>
+
+/** Actions on an issued paper: open it again, or declare that it is no longer valid. */
+export function DocumentActions({ document }: { document: Paper }) {
+  const { id, version, number, year, title, withdrawn_at } = document
+  const reopen = usePrint(documents.reopen)
+  const withdraw = useSave(documents.withdraw)
+  const [asking, setAsking] = useState(false)
+  return (
+    <span className="documents-actions">
+      <Button
+        size="compact-sm"
+        variant="default"
+        leftSection={<IconFileText size={16} aria-hidden />}
+        onClick={() => void reopen({ params: { id } })}
+      >
+        Otwórz
+      </Button>
+      {number !== null && !withdrawn_at && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={`Unieważnij dokument nr ${number}/${year}`}
+          onClick={() => setAsking(true)}
+        >
+          Unieważnij
+        </Button>
+      )}
+      {asking && (
+        <ReasonDialog
+          title={`Unieważnienie dokumentu nr ${number}/${year}`}
+          action="Unieważnij dokument"
+          onReason={async reason => {
+            await withdraw.mutateAsync({ params: { id }, body: { version, reason } })
+            notify('Dokument unieważniono', { tone: 'good' })
+          }}
+          onClose={() => setAsking(false)}
+        >
+          {title}: kto sprawdzi kod tego dokumentu, dowie się, że parafia go unieważniła. Powód
+          zostaje w parafii. Tej czynności nie można cofnąć.
+        </ReasonDialog>
+      )}
+    </span>
+  )
+}
+
+const NO_LONGER: Partial<Record<DocumentStatus, string>> = {
+  outdated: 'Nieaktualny: po jego wydaniu wpis w księdze uzupełniono albo poprawiono. Wydaj nowy.',
+  cancelled: 'Nieważny: wpis w księdze, z którego go wydano, unieważniono.',
+}
+
+const PROOFS: Readonly<Record<string, string>> = {
+  names: 'imiona',
+  surname: 'nazwisko',
+  family_name: 'nazwisko rodowe',
+  gender: 'płeć',
+  birth_date: 'data urodzenia',
+  birth_town: 'miejsce urodzenia',
+  dic_faith_id: 'wyznanie',
+  dic_marital_status_id: 'stan cywilny',
+  dic_practice_id: 'dane widoczne dla duchownych',
+  status: 'przynależność do parafii',
+  left_church_date: 'wystąpienie z Kościoła',
+  returned_date: 'powrót do Kościoła',
+  sacraments: 'sakrament zapisany ze świadectwa',
+  acts: 'akt w księdze',
+  members: 'osoby w rodzinie',
+  dic_family_marriage_id: 'rodzaj małżeństwa',
+  marriage_date: 'data małżeństwa',
+  marriage_place: 'miejsce małżeństwa',
+}
+export const listProofs = (changedNames: readonly string[]) =>
+  [...new Set(changedNames.map(name => PROOFS[name] ?? 'adres'))].join(', ')
+
+/** Says under a paper's title that it no longer counts, as the public page says it. */
+export function StandingNote({
+  standing,
+  withdrawn_at,
+  withdrawn_reason,
+  changed_proofs,
+}: Pick<IssuedDocument, 'standing' | 'withdrawn_at' | 'withdrawn_reason' | 'changed_proofs'>) {
+  const words = withdrawn_at
+    ? `Unieważniony ${showInstant(withdrawn_at)}: ${withdrawn_reason}`
+    : changed_proofs.length > 0
+      ? `Nieaktualny: po jego wydaniu zmieniono to, co stwierdza (${listProofs(changed_proofs)}). Wydaj nowy.`
+      : NO_LONGER[standing]
+  return words ? <small className="documents-withdrawn">{words}</small> : null
+}

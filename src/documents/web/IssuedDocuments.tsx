@@ -1,0 +1,53 @@
+import { useCall } from '#kit/calls/query.ts'
+import { Section } from '#kit/layout/Section.tsx'
+import { showInstant } from '#kit/format.ts'
+import { documents, type IssuedDocument } from '../contract.ts'
+import { DocumentActions, StandingNote } from './DocumentActions.tsx'
+import './documents.css'
+
+interface Props {
+  /** Table and number of the record. */
+  subject: string
+  subject_id: number
+}
+
+const MANY = 50
+
+/** Papers issued from a record; each opens again exactly as it was. */
+export function IssuedDocuments(about: Props) {
+  const { data } = useCall(documents.list, { query: { ...about, per_page: MANY } })
+  if (!data) return null
+  return (
+    <Section title="Wydane dokumenty">
+      {data.data.length === 0 && <p className="kit-none">Nie wydano jeszcze żadnego.</p>}
+      <ul className="kit-lines" hidden={data.data.length === 0}>
+        {data.data.map(document => (
+          <li key={document.id}>
+            <Line document={document} />
+            <DocumentActions document={document} />
+          </li>
+        ))}
+      </ul>
+      {data.meta.total > MANY && (
+        <p className="kit-none">
+          Pokazano {MANY} ostatnich z {data.meta.total}.
+        </p>
+      )}
+    </Section>
+  )
+}
+
+function Line({ document }: { document: IssuedDocument }) {
+  const { number, year, title, issued_at, issued_by_name, recipient, purpose } = document
+  const details = [recipient && `dla: ${recipient}`, purpose && `cel: ${purpose}`].filter(Boolean)
+  return (
+    <div>
+      <strong>{title}</strong> · L. dz. {number}/{year}
+      <small>
+        {showInstant(issued_at)}, {issued_by_name}
+        {details.length > 0 && ` · ${details.join(' · ')}`}
+      </small>
+      <StandingNote {...document} />
+    </div>
+  )
+}

@@ -1,0 +1,306 @@
+import { expect, test, vi } from 'vitest'
+import { openAccessLog } from '#platform/server/access-log.ts'
+import { registerPeople } from '#register/people/server/testing.ts'
+import { sealReadings } from '../../server/readings.ts'
+import { sweepExpiredRows } from '#session/server/cleaning.ts'
+import { type Caller, testApi } from '#testing/api.ts'
+import { readers } from '../contract.ts'
+
+const { api, database, newParish, signIn } = await testApi()
+const { accessLog } = api.server
+
+const anna = { names: 'Anna', surname: 'Święch', birth_date: '1980-05-03' }
+
+async function seenBy(priest: Caller, table: string, id: number) {
+  await accessLog.flush()
+  const { status, body } = await priest('GET', `/api/readers/${table}/${id}`)
+  expect(status).toBe(200)
+  return body.data as { who: string; place: string; among: number; at: string }[]
+}
+
+/** Rights that open data of people; a new one belongs here. */
+const PERSONAL =
+  /^(people|families|books|baptisms|communions|confirmations|premaritals|weddings|banns|conversions|substitute_certificates|documents|history|intentions|orders|payments|notices|visits)\./
+/** GETs behind those rights that show nobody, or keep their own trace; each with its reason. */
+const SILENT: Record<string, string> = {
+  'GET /api/peoples/places': 'towns and streets',
+  'GET /api/peoples/rules': 'a setting of the parish',
+  'GET /api/families/filters': 'towns and streets',
+  'GET /api/baptisms/next-number': 'a number',
+  'GET /api/communions/next-number': 'a number',
+  'GET /api/communion-preparations/groups': 'years, schools and classes',
+  'GET /api/confirmation-preparations/groups': 'years, schools and classes',
+  'GET /api/communion-transfers': 'days, churches and counts',
+  'GET /api/premaritals/next-number': 'a number',
+  'GET /api/weddings/next-number': 'a number',
+  'GET /api/confirmations/next-number': 'a number',
+  'GET /api/document-texts': 'words of the parish',
+  'GET /api/document-texts/:code/history': 'earlier words of the parish',
+  'GET /api/letterheads': 'how papers look',
+  'GET /api/letterheads/:paper/history': 'how papers looked',
+  'GET /api/letterhead-pictures/:digest': 'the coat of arms of the parish',
+  'GET /api/leaving-declaration': 'words of the parish',
+  'GET /api/prints/leaving-declaration': 'a blank form',
+  'GET /api/notices/waiting': 'counts',
+  'GET /api/collective-decrees': 'decrees of the diocese',
+  'GET /api/intention-closures': 'days without Masses',
+  'GET /api/intention-patterns': 'hours and places of Masses',
+  'GET /api/intention-patterns/:id': 'hours and places of Masses',
+  'GET /api/intention-series/proposal': 'free Masses',
+  'GET /api/intention-orders/:id/free-masses': 'free Masses',
+  'GET /api/intentions/free-masses': 'free Masses',
+  'GET /api/documents/suggestions': 'purposes and addressees, without the papers they stand on',
+  'GET /api/intention-orders/counts': 'counts',
+  'GET /api/order-settings': 'settings of the parish',
+  'GET /api/payments': 'months and sums',
+  'GET /api/payments/next': 'a month',
+  'GET /api/payments/years/:year': 'sums, and the priests they are due to',
+  'GET /api/settlement-rules': 'rules of the parish',
+  'GET /api/settlement-rules/:id': 'rules of the parish',
+  'GET /api/prewedding-announcements/next-number': 'a number',
+  'GET /api/conversions/next-number': 'a number',
+  'GET /api/substitute-certificates/next-number': 'a number',
+  'GET /api/zip-codes/likely': 'a zip code',
+  'GET /api/people-imports': 'names of files',
+  'GET /api/people-imports/:id': 'columns and counts of a file',
+  'GET /api/people-imports/:id/rows': 'rows of a file just brought, not yet of the register',
+  'GET /api/people-imports/:id/faults': 'remarks without what they say of anybody',
+  'GET /api/people-imports/:id/refused': 'the clerk’s own file, given back',
+  'GET /api/book-sheets': 'columns a file may have',
+  'GET /api/book-imports': 'names of files',
+  'GET /api/book-imports/:id': 'columns and counts of a file',
+  'GET /api/book-imports/:id/rows': 'rows of a file just brought, not yet of the book',
+  'GET /api/book-imports/:id/faults': 'remarks without what they say of anybody',
+  'GET /api/book-imports/:id/refused': 'the clerk’s own file, given back',
+  'GET /api/book-imports/:id/gaps': 'years and numbers',
+  'GET /api/book-gaps': 'years and numbers',
+  'GET /api/visit-seasons': 'settings of the parish',
+  'GET /api/visit-seasons/:id': 'settings of the parish',
+  'GET /api/pastoral-visits': 'streets, hours and counts',
+  'GET /api/pastoral-visits/week': 'streets, hours and priests',
+  'GET /api/pastoral-visits/sums': 'sums',
+  'GET /api/pastoral-visits/:id/conflicts': 'facts of the doors of a route that was just read',
+  'GET /api/visit-coverage': 'house numbers and counts',
+  'GET /api/visit-checkouts/routes': 'streets, hours and counts',
+  'GET /api/visit-checkouts': 'devices, and the accounts that took a route along',
+  'GET /api/prints/forms/:template/:id': 'the document is kept when it is issued',
+}
+
+const asking = api.endpoints.filter(
+  ({ method, access, writesAudit }) => method === 'GET' && !writesAudit && PERSONAL.test(access),
+)
+test.each(asking.map(e => [`${e.method} ${e.path}`, e] as const))(
+  '%s keeps who looked, or shows nobody',
+  (address, { loggedRecords }) => {
+    expect(
+      Boolean(loggedRecords) !== address in SILENT,
+      'reads in the contract, or a reason here',
+    ).toBe(true)
+  },
+)
+
+test('a card that was opened says who opened it and when', async () => {
+  const priest = await newParish({ user: { name: 'ks. Jan Lis' } })
+  const clerk = await signIn(3, priest.parish_id, { name: 'Maria Kos' })
+  const [id] = await registerPeople(priest, anna)
+  await clerk('GET', `/api/peoples/${id}`)
+  const readings = await seenBy(priest, 'people', id!)
+  expect(readings).toMatchObject([{ who: 'Maria Kos', place: 'Karta', among: 1 }])
+  expect(Date.now() - Date.parse(readings[0]!.at)).toBeLessThan(60_000)
+})
+
+test('a list, a search, a hint and the history are kept with everybody they showed', async () => {
+  const priest = await newParish()
+  const [first, second] = await registerPeople(priest, anna, { ...anna, names: 'Ewa' })
+  for (const address of [
+    'peoples',
+    'search?search=swiech',
+    'peoples/suggestions?search=swiech',
+    `history/people/${second}`,
+  ]) {
+    expect((await priest('GET', `/api/${address}`)).status, address).toBe(200)
+    await accessLog.flush()
+  }
+  const places = (await seenBy(priest, 'people', second!)).map(({ place }) => place)
+  expect(places).toEqual(['Historia zmian', 'Podpowiedź przy wpisywaniu', 'Wyszukiwarka', 'Lista'])
+  const [, , list] = await seenBy(priest, 'people', first!)
+  expect(list).toMatchObject({ place: 'Lista', among: 2 })
+})
+
+test('nothing is kept of what was refused, of an empty list, and of other parishes', async () => {
+  const priest = await newParish()
+  const [id] = await registerPeople(priest, anna)
+  const stranger = await newParish()
+  expect((await stranger('GET', `/api/peoples/${id}`)).status).toBe(404)
+  expect((await stranger('GET', '/api/peoples')).body.data).toEqual([])
+  expect(await seenBy(stranger, 'people', id!)).toEqual([])
+  expect(await seenBy(priest, 'people', id!)).toEqual([])
+})
+
+test('only those who answer for the data see who looked', async () => {
+  const priest = await newParish()
+  const [id] = await registerPeople(priest, anna)
+  const clerk = await signIn(3, priest.parish_id)
+  expect((await clerk('GET', `/api/readers/people/${id}`)).status).toBe(403)
+  expect(readers.list.access).toBe('readers.read')
+})
+
+test('while the database is away readings wait, and what cannot be kept is counted', async () => {
+  const priest = await newParish({ user: { name: 'ks. Adam Żur' } })
+  const [id] = await registerPeople(priest, anna)
+  let isOffline = true
+  const database_away = Object.assign(Object.create(database) as typeof database, {
+    connect: () => (isOffline ? Promise.reject(new Error('away')) : database.connect()),
+  })
+  const lostCounts: number[] = []
+  const waiting = openAccessLog(database_away, {
+    lost: count => lostCounts.push(count),
+    refused: () => {},
+    late: () => {},
+  })
+  const card = api.endpoints.find(
+    ({ method, path }) => method === 'GET' && path === '/api/peoples/:id',
+  )!
+  const account = {
+    id: priest.user_id,
+    name: 'ks. Adam Żur',
+    parish_id: priest.parish_id,
+    session_id: 1,
+    role_id: 2,
+    clergy: true,
+    modules_off: [],
+    rights_taken: [],
+  }
+  for (let n = 0; n < 20_003; n++)
+    waiting.note(card, account, { params: { id }, query: {} }, { id })
+  await waiting.flush()
+  expect(lostCounts).toEqual([3])
+  isOffline = false
+  await waiting.flush()
+  const response = await priest('GET', `/api/readers/people/${id}`)
+  expect(response.body.meta.total).toBe(20_000)
+})
+
+test('a search with a sign nobody sees finds as without it and stops nobody’s record', async () => {
+  const [ownPriest, otherPriest] = [await newParish(), await newParish()]
+  const [[own], [foreignId]] = [
+    await registerPeople(ownPriest, anna),
+    await registerPeople(otherPriest, anna),
+  ]
+  const response = await ownPriest('GET', '/api/peoples?search=swiech%00')
+  expect(response.body.data).toHaveLength(1)
+  expect((await otherPriest('GET', `/api/peoples/${foreignId}`)).status).toBe(200)
+  await accessLog.flush()
+  expect(await seenBy(otherPriest, 'people', foreignId!)).toHaveLength(1)
+  expect(await seenBy(ownPriest, 'people', own!)).toHaveLength(1)
+})
+
+test('one reading the database does not take is dropped and told of, the others are written', async () => {
+  const priest = await newParish()
+  const [id] = await registerPeople(priest, anna)
+  const refusals: object[] = []
+  const silent = () => {}
+  const log = openAccessLog(database, {
+    lost: silent,
+    refused: reading => refusals.push(reading),
+    late: silent,
+  })
+  const card = api.endpoints.find(
+    ({ method, path }) => method === 'GET' && path === '/api/peoples/:id',
+  )!
+  const account = {
+    id: priest.user_id,
+    session_id: 1,
+    role_id: 2,
+    clergy: true,
+    modules_off: [],
+    rights_taken: [],
+  }
+  const note = (name: string) =>
+    log.note(
+      card,
+      { ...account, name, parish_id: priest.parish_id },
+      { params: { id }, query: {} },
+      { id },
+    )
+  for (let n = 0; n < 2500; n++) note(n === 1234 ? 'zły\u0000' : 'ks. Jan Lis')
+  await log.flush()
+  const response = await priest('GET', `/api/readers/people/${id}`)
+  expect(response.body.meta.total).toBe(2499)
+  expect(refusals).toEqual([
+    { address: 'GET /api/peoples/:id', table_name: 'people', code: '22P05' },
+  ])
+  expect(log.oldest()).toBe(0)
+})
+
+test('a minute without a written reading is told of, once a minute', async () => {
+  const priest = await newParish()
+  const offlineDatabase = Object.assign(Object.create(database) as typeof database, {
+    connect: () => Promise.reject(new Error('away')),
+  })
+  const late: number[] = []
+  const log = openAccessLog(offlineDatabase, {
+    lost: () => {},
+    refused: () => {},
+    late: s => late.push(s),
+  })
+  const card = api.endpoints.find(
+    ({ method, path }) => method === 'GET' && path === '/api/peoples/:id',
+  )!
+  const account = {
+    id: priest.user_id,
+    session_id: 1,
+    role_id: 2,
+    clergy: true,
+    modules_off: [],
+    rights_taken: [],
+    name: 'ks. Lis',
+  }
+  vi.useFakeTimers({ toFake: ['Date'] })
+  log.note(
+    card,
+    { ...account, parish_id: priest.parish_id },
+    { params: { id: 1 }, query: {} },
+    { id: 1 },
+  )
+  await log.flush()
+  expect(late).toEqual([])
+  vi.setSystemTime(Date.now() + 90_000)
+  await log.flush()
+  await log.flush()
+  vi.useRealTimers()
+  expect([late, log.oldest() >= 0]).toEqual([[90], true])
+})
+
+test('readings older than two years are swept away, younger ones stay', async () => {
+  const priest = await newParish()
+  const [id] = await registerPeople(priest, anna)
+  for (const age of ['25 months', '23 months']) {
+    await database.query(
+      `insert into reads (parish_id, at, account_id, account_name, address, table_name, record_ids)
+       values ($1, now() - $2::interval, 1, 'ks. Jan Lis', 'GET /api/peoples/:id', 'people', array[$3::bigint])`,
+      [priest.parish_id, age, id],
+    )
+  }
+  // Other tests of the run write readings too: while one does, none gets its digest.
+  const sweepSealed = async () => {
+    await sealReadings(database)
+    return (await sweepExpiredRows(database)).reads
+  }
+  await expect.poll(sweepSealed, { timeout: 30_000 }).toBeGreaterThan(0)
+  expect(await seenBy(priest, 'people', id!)).toHaveLength(1)
+})
+
+test('an address that is no more is a card or a list by its shape', async () => {
+  const priest = await newParish()
+  const [id] = await registerPeople(priest, anna)
+  for (const address of ['GET /api/parishioners/:id', 'GET /api/parishioners']) {
+    await database.query(
+      `insert into reads (parish_id, at, account_id, account_name, address, table_name, record_ids)
+       values ($1, now(), 1, 'ks. Jan Lis', $2, 'people', array[$3::bigint])`,
+      [priest.parish_id, address, id],
+    )
+  }
+  const places = (await seenBy(priest, 'people', id!)).map(({ place }) => place)
+  expect(places).toEqual(['Lista', 'Karta'])
+})

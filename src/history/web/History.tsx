@@ -1,0 +1,112 @@
+import './history.css'
+import { Button } from '@mantine/core'
+import { IconArrowBackUp } from '@tabler/icons-react'
+import { useState } from 'react'
+import { screenAddress } from '#kit/address.ts'
+import { useCall } from '#kit/calls/query.ts'
+import { LinkButton } from '#kit/layout/LinkButton.tsx'
+import { plural, showInstant } from '#kit/format.ts'
+import { type HistoryEntry, history } from '../contract.ts'
+
+interface Props {
+  /** The record's table: `people`, `baptisms`. */
+  table: string
+  id: number
+  /** The screen that changes the record, when the reader may: a change can be taken back there. */
+  editPath?: string
+}
+
+const STEP = 20
+
+/** Lists the changes of a record with author and reason, the newest first; loaded only when it is shown. */
+export function History({ table, id, editPath }: Props) {
+  const [per_page, setShown] = useState(STEP)
+  const { data, error } = useCall(history.read, { params: { table, id }, query: { per_page } })
+  if (error) return <p role="alert">{error.message}</p>
+  if (!data) return <p>Wczytuję historię…</p>
+  return (
+    <div className="history">
+      <Entries entries={data.data} record={{ table, id, editPath }} />
+      {data.meta.total > data.data.length && per_page < 200 && (
+        <Button variant="default" onClick={() => setShown(Math.min(200, per_page + 3 * STEP))}>
+          Pokaż starsze zmiany
+        </Button>
+      )}
+    </div>
+  )
+}
+
+export function Entries({ entries, record }: { entries: HistoryEntry[]; record?: Props }) {
+  return (
+    <ol>
+      {entries.map(entry => (
+        <Entry key={entry.seq} entry={entry} record={record} />
+      ))}
+    </ol>
+  )
+}
+
+const ACTIONS = { insert: 'Dodano', update: 'Zmieniono', delete: 'Usunięto' }
+const WHOLE = { insert: 'Utworzono wpis', update: 'Zmieniono wpis', delete: 'Usunięto wpis' }
+
+function Entry({ entry, record }: { entry: HistoryEntry; record?: Props }) {
+  const { seq, action, part, at, who, reason, changes, hidden } = entry
+  const title = part ? `${ACTIONS[action]}: ${part}` : WHOLE[action]
+  return (
+    <li>
+      <h3>{title}</h3>
+      <p className="history-who">
+        {showInstant(at)}, {who ?? 'program'}
+      </p>
+      {reason && <p>Powód: {reason}</p>}
+      {changes.length > 0 && <Changes entry={entry} />}
+      {record?.editPath && action === 'update' && !part && changes.length > 0 && (
+        <LinkButton
+          size="compact-sm"
+          variant="default"
+          to={screenAddress(record.editPath)}
+          search={{ restore: `${record.table}.${record.id}.${seq}` }}
+          leftSection={<IconArrowBackUp size={16} aria-hidden />}
+        >
+          Przywróć poprzednie wartości…
+        </LinkButton>
+      )}
+      {hidden > 0 && (
+        <p className="history-who">
+          Zmieniono też {plural(hidden, 'pole', 'pola', 'pól')} bez podglądu dla tego konta.
+        </p>
+      )}
+    </li>
+  )
+}
+
+/** A change of a record in the open; all that a new or removed one holds, on demand. */
+function Changes({ entry: { action, changes } }: { entry: HistoryEntry }) {
+  const table = (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Pole</th>
+          {action !== 'insert' && <th scope="col">Było</th>}
+          {action !== 'delete' && <th scope="col">Jest</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ field, label, old, new: now }) => (
+          <tr key={field}>
+            <th scope="row">{label}</th>
+            {action !== 'insert' && <td>{old ?? '–'}</td>}
+            {action !== 'delete' && <td>{now ?? '–'}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+  if (action === 'update') return table
+  return (
+    <details>
+      <summary>Zapisane dane</summary>
+      {table}
+    </details>
+  )
+}

@@ -1,0 +1,27 @@
+import { type Api, serve } from '#platform/server/serve.ts'
+import { home } from '../contract.ts'
+import type { ImportMapping } from '#acts/import/server/import-mapping.ts'
+import type { Ways } from '#acts/corrections/server/second-person.ts'
+import { firstStepRoutes } from '../first-steps/server/routes.ts'
+import { charts } from '../charts/contract.ts'
+import { getHomeCharts as showCharts } from '../charts/server/service.ts'
+import { tours } from '../tour/contract.ts'
+import { markTourSeen, getTour as showTour } from '../tour/server/service.ts'
+import { listAnniversaries } from './anniversaries.ts'
+import { getHome } from './service.ts'
+
+interface Installed {
+  ways: Ways
+  /** Books whose acts may be brought from files. */
+  importable: readonly ImportMapping[]
+  smsReady: boolean
+}
+
+export function homeRoutes(api: Api, { smsReady, ...books }: Installed) {
+  serve(api, home.show, context => getHome(context, books))
+  serve(api, home.anniversaries, context => listAnniversaries(context))
+  serve(api, charts.show, context => showCharts(context))
+  serve(api, tours.show, context => showTour(context))
+  serve(api, tours.see, context => markTourSeen(context))
+  firstStepRoutes(api, smsReady)
+}

@@ -1,0 +1,34 @@
+import './tour-offer.css'
+import { Button } from '@mantine/core'
+import { useCall, useSave } from '#kit/calls/query.ts'
+import { useErrorToast } from '#kit/form/refused.ts'
+import { notify } from '#kit/dialogs/modals.ts'
+import { startTour } from '#shell/tour/TourPlace.tsx'
+import { tours } from '../contract.ts'
+
+/** Offered to each account once, in place of nothing: the work below can begin without an answer. */
+export function TourOffer() {
+  const { data } = useCall(tours.show, {}, { staleTime: Infinity })
+  const see = useSave(tours.see)
+  const showError = useErrorToast()
+  if (!data || data.seen) return null
+  const answer = (then: () => void) => {
+    then()
+    see.mutateAsync({}).catch(showError)
+  }
+  return (
+    <section className="home-tour" aria-label="Oprowadzenie po programie">
+      <p>Pierwszy raz w tym programie? Pięć krótkich kroków pokaże, co gdzie jest.</p>
+      <Button size="compact-md" onClick={() => answer(startTour)}>
+        Oprowadź mnie
+      </Button>
+      <Button
+        size="compact-md"
+        variant="subtle"
+        onClick={() => answer(() => notify('Oprowadzenie czeka w pomocy (F1).'))}
+      >
+        Nie, dziękuję
+      </Button>
+    </section>
+  )
+}

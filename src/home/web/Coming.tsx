@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import { IconCalendarHeart } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { screenAddress } from '#kit/address.ts'
+import { useCall } from '#kit/calls/query.ts'
+import { showDay } from '#kit/format.ts'
+import { PEOPLE } from '#register/people/web/paths.ts'
+import { type Anniversary, home } from '../contract.ts'
+import { Part } from './Part.tsx'
+
+const KINDS: Record<Anniversary['kind'], { list: string; title: string }> = {
+  birthday: { list: PEOPLE, title: 'urodziny' },
+  wedding: { list: '/books/weddings', title: 'rocznica ślubu' },
+  death: { list: '/books/deceased', title: 'rocznica śmierci' },
+}
+
+const FEW = 6
+
+/** The first page asks for them at once, before it knows what else to show. */
+export const useAnniversaries = () => useCall(home.anniversaries, {}, { staleTime: 300_000 })
+
+/** Round birthdays, jubilees and anniversaries of death of the next two weeks. */
+export function Coming() {
+  const { data } = useAnniversaries()
+  const [all, setAll] = useState(false)
+  if (!data || data.data.length === 0) return null
+  const hiddenCount = data.data.length - FEW
+  return (
+    <Part
+      icon={IconCalendarHeart}
+      title="W najbliższych dwóch tygodniach"
+      more={
+        hiddenCount > 0 &&
+        !all && (
+          <Button variant="subtle" size="compact-sm" onClick={() => setAll(true)}>
+            Pokaż jeszcze {hiddenCount}
+          </Button>
+        )
+      }
+    >
+      {data.data.slice(0, all ? undefined : FEW).map(({ kind, id, title, years, day }) => (
+        <li key={`${kind} ${id}`}>
+          <Link to={screenAddress(`${KINDS[kind].list}/${id}/preview`)}>{title}</Link>
+          <span>
+            {showDay(day)}, {years}. {KINDS[kind].title}
+          </span>
+        </li>
+      ))}
+    </Part>
+  )
+}

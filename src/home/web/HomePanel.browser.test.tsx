@@ -1,0 +1,258 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { type LatestBackup, backups } from '#installation/backups/contract.ts'
+import { getKey } from '#kit/calls/query.ts'
+import { mockServer } from '#testing/mock-server.ts'
+import { renderForUser, buildCurrentUser } from '#testing/office.tsx'
+import { type Home, home } from '../contract.ts'
+import { HomePanel } from './HomePanel.tsx'
+import { LastBackup } from './LastBackup.tsx'
+
+const quiet = { total: 0, data: [] }
+const emptyHome: Home = {
+  attention: {},
+  unread_annotations: 0,
+  retention: 0,
+  notices: quiet,
+  incoming: 0,
+  registry: { total: 0, data: [] },
+  corrections: { total: 0, data: [] },
+  registrations: quiet,
+  masses: quiet,
+  intentions: 0,
+  orders: quiet,
+  documents: quiet,
+  imports: quiet,
+}
+const show = (waiting: Partial<Home> = {}, current = buildCurrentUser()) =>
+  renderForUser(() => <HomePanel />, current, [[getKey(home.show), { ...emptyHome, ...waiting }]])
+const part = (name: string) => page.getByRole('region', { name })
+
+test('on a quiet day every part says that nothing waits', async () => {
+  await show()
+  await expect.element(part('Wymagają uwagi')).toMatchTextContent('Żaden wpis nie wymaga uwagi.')
+  await expect.element(part('Najbliższe chrzty')).toMatchTextContent('Nie ma zgłoszonych chrztów.')
+  await expect
+    .element(part('Zawiadomienia'))
+    .toMatchTextContent('Nie ma zawiadomień do wysłania ani do odnotowania.')
+  await expect
+    .element(part('Ostatnio wydane dokumenty'))
+    .toMatchTextContent('Nie wydano jeszcze żadnego dokumentu.')
+  await expect
+    .element(part('Dzisiejsze intencje'))
+    .toMatchTextContent('Na dziś nie przyjęto żadnej intencji.')
+  expect(part('Importy w toku').elements()).toEqual([])
+  expect(part('Zamówienia intencji').elements()).toEqual([])
+})
+
+test('notes to be read are counted and lead to their list', async () => {
+  await show({ unread_annotations: 3, attention: { people: 2 } })
+  const line = part('Wymagają uwagi').getByRole('link', { name: '3 adnotacje do odczytania' })
+  await expect.element(line).toHaveAttribute('href', '/books/unread-annotations')
+  await expect.element(part('Wymagają uwagi').getByText('5', { exact: true })).toBeVisible()
+})
+
+test('data past their term of keeping are counted and lead to their list', async () => {
+  await show({ retention: 2 })
+  const line = part('Wymagają uwagi').getByRole('link', {
+    name: '2 zapisy po terminie przechowywania',
+  })
+  await expect
+    .element(line)
+    .toHaveAttribute('href', '/status-of-the-animarum/parish-records/retention')
+})
+
+test('the six everyday ways in stand at the top', async () => {
+  await show()
+  const ways = page.getByRole('navigation', { name: 'Najczęstsze czynności' })
+  await expect.element(ways).toBeVisible()
+  const names = ways.getByRole('link').elements()
+  expect(names.map(link => link.textContent)).toEqual([
+    'Dodaj parafianina',
+    'Przyjmij intencję',
+    'Zgłoś chrzest',
+    'Wpisz chrzest',
+    'Wpisz ślub',
+    'Importuj parafian',
+  ])
+})
+
+test('records that need attention lead to their filtered lists, in good Polish', async () => {
+  await show({ attention: { people: 22, families: 1, baptisms: 3 } })
+  const attention = part('Wymagają uwagi')
+  await expect
+    .element(attention.getByRole('link', { name: '22 parafian' }))
+    .toHaveAttribute('href', '/status-of-the-animarum/parish-records/peoples?needs_attention=true')
+  await expect.element(attention.getByRole('link', { name: '1 rodzina' })).toBeVisible()
+  await expect.element(attention.getByRole('link', { name: '3 akty chrztu' })).toBeVisible()
+  await expect.element(attention).toMatchTextContent('26')
+})
+
+test('a baptism to come shows its day and hour, or that they are to be settled', async () => {
+  const child = { surname: 'Nowak', planned_date: null, planned_time: null }
+  await show({
+    registry: { total: 0, data: [] },
+    registrations: {
+      total: 7,
+      data: [
+        { ...child, id: 1, names: 'Zofia', planned_date: '2026-12-06', planned_time: '12:30:00' },
+        { ...child, id: 2, names: 'Adam' },
+      ],
+    },
+  })
+  const coming = part('Najbliższe chrzty')
+  await expect.element(coming).toMatchTextContent('Zofia Nowak06.12.2026, 12:30')
+  await expect.element(coming).toMatchTextContent('Adam Nowaktermin do ustalenia')
+  await expect.element(coming).toMatchTextContent('7')
+  await expect
+    .element(coming.getByRole('link', { name: 'Zofia Nowak' }))
+    .toHaveAttribute('href', '/books/baptisms/register?registration=1')
+  await expect.element(coming.getByRole('link', { name: 'Wszystkie zgłoszenia' })).toBeVisible()
+})
+
+test('a notice leads to its act, a document to its record', async () => {
+  await show({
+    notices: {
+      total: 1,
+      data: [
+        {
+          id: 1,
+          person: 'Anna Nowak',
+          recipient: 'Parafia św. Jana, Węgrów',
+          origin: 'baptisms',
+          origin_id: 12,
+          created_at: '2026-11-20T10:00:00Z',
+        },
+      ],
+    },
+    documents: {
+      total: 1,
+      data: [
+        {
+          id: 1,
+          title: 'Świadectwo chrztu',
+          number: 31,
+          year: 2026,
+          recipient: 'Anna Nowak',
+          subject: 'baptisms',
+          subject_id: 12,
+          issued_at: '2026-11-20T10:00:00Z',
+        },
+      ],
+    },
+  })
+  await expect
+    .element(page.getByRole('link', { name: 'Anna Nowak' }))
+    .toHaveAttribute('href', '/books/baptisms/12/preview')
+  await expect
+    .element(page.getByRole('link', { name: 'Świadectwo chrztu' }))
+    .toHaveAttribute('href', '/books/baptisms/12/preview')
+  await expect
+    .element(part('Ostatnio wydane dokumenty'))
+    .toMatchTextContent('nr 31/2026, Anna Nowak, 20.11.2026')
+})
+
+test('an import says what it waits for', async () => {
+  const file = {
+    id: 1,
+    book: null,
+    file_name: 'kartoteka.xlsx',
+    created_at: '2026-11-20T10:00:00Z',
+  }
+  await show({ imports: { total: 1, data: [{ ...file, state: 'checked' }] } })
+  await expect.element(part('Importy w toku')).toMatchTextContent('sprawdzony, czeka na zapis')
+  await expect
+    .element(page.getByRole('link', { name: 'kartoteka.xlsx' }))
+    .toHaveAttribute('href', '/status-of-the-animarum/parish-records/import/1')
+})
+
+test('a helper sees neither books nor ways into them', async () => {
+  const none = {
+    attention: null,
+    notices: null,
+    incoming: null,
+    registry: { total: 0, data: [] },
+    registrations: null,
+    masses: null,
+    intentions: null,
+    orders: null,
+    documents: null,
+    imports: null,
+  }
+  await show(none, buildCurrentUser({ user: { role_id: 5 } }))
+  await expect.element(page.getByText('Wybierz z menu, czym chcesz się zająć.')).toBeVisible()
+  expect(
+    page
+      .getByRole('region')
+      .elements()
+      .filter(region => region.className === 'home-part'),
+  ).toEqual([])
+  expect(page.getByRole('navigation').elements()).toEqual([])
+})
+
+test('an administrator without a parish is told to choose one', async () => {
+  await show({}, buildCurrentUser({ user: { role_id: 1, parish_id: null }, parish: null }))
+  await expect
+    .element(page.getByRole('link', { name: 'Lista parafii' }))
+    .toHaveAttribute('href', '/administration/parishes')
+})
+
+test('the curia goes on to the parishes', async () => {
+  const { router } = await show({}, buildCurrentUser({ user: { role_id: 4, parish_id: null } }))
+  await expect.poll(() => router.state.location.pathname).toBe('/administration/parishes')
+})
+
+const latestBackup: LatestBackup = {
+  made_at: '2026-11-24T00:15:00Z',
+  bytes: 1000,
+  late: false,
+  failed_at: null,
+  problem: null,
+  rehearsed_at: null,
+  rehearsal_problem: null,
+  under_way: false,
+}
+const showBackup = (backupFields: Partial<LatestBackup>, role_id = 2) =>
+  renderForUser(() => <HomePanel />, buildCurrentUser({ user: { role_id } }), [
+    [getKey(home.show), emptyHome],
+    [getKey(backups.latest), { ...latestBackup, ...backupFields }],
+  ])
+const backup = part('Ostatnia kopia zapasowa')
+
+test('a parish priest sees when the last backup was made and restored on trial', async () => {
+  await showBackup({ rehearsed_at: '2026-11-01T03:30:00Z' })
+  await expect.element(backup).toMatchTextContent('24.11.2026')
+  await expect.element(backup).toMatchTextContent('Odtworzona na próbę 01.11.2026')
+  expect(backup.element().textContent).not.toContain('administratora')
+})
+
+test('a backup that is late or failed is a warning, and says whom to tell', async () => {
+  const problem = 'Na dysku z kopiami skończyło się miejsce. Kopia nie powstała.'
+  await showBackup({ late: true, failed_at: '2026-11-27T00:15:00Z', problem })
+  await expect.element(backup).toMatchTextContent('starsza niż 2 dni')
+  await expect.element(backup).toMatchTextContent('nieudana 27.11.2026')
+  await expect.element(backup).toMatchTextContent(problem)
+  await expect.element(backup).toMatchTextContent('Powiadom administratora')
+})
+
+test('an administrator makes one at a press, and sees that it is being made', async () => {
+  let under_way = false
+  const requests = mockServer({
+    'POST /api/backups': () => {
+      under_way = true
+      return {}
+    },
+    'GET /api/backups/latest': () => ({ ...latestBackup, late: true, under_way }),
+  })
+  await renderForUser(() => <LastBackup />, buildCurrentUser({ user: { role_id: 1 } }))
+  await backup.getByRole('button', { name: 'Zrób kopię teraz' }).click()
+  await expect.element(backup).toMatchTextContent('Kopia powstaje. Zobaczysz ją tu')
+  expect(backup.getByRole('button').elements()).toEqual([])
+  expect(requests.filter(({ call }) => call === 'POST /api/backups')).toHaveLength(1)
+})
+
+test('a clerk is not asked to watch over backups', async () => {
+  await showBackup({ late: true }, 3)
+  await expect.element(part('Dzisiejsze intencje')).toBeVisible()
+  expect(backup.elements()).toEqual([])
+})

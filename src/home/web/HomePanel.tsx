@@ -1,0 +1,146 @@
+import './HomePanel.css'
+import { Button } from '@mantine/core'
+import {
+  IconBuildingChurch,
+  IconCalendarPlus,
+  IconDroplet,
+  IconHeartHandshake,
+  IconUpload,
+  IconUserPlus,
+} from '@tabler/icons-react'
+import { Navigate } from '@tanstack/react-router'
+import { LinkButton } from '#kit/layout/LinkButton.tsx'
+import { useCall } from '#kit/calls/query.ts'
+import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
+import { INTENTIONS } from '#masses/intentions/web/paths.ts'
+import { IMPORTS } from '#register/people/import/web/paths.ts'
+import { hasAnyRight } from '#session/rights/prerequisites.ts'
+import { useSession } from '#shell/session.ts'
+import { home } from '../contract.ts'
+import { Sacraments, Weeks, useCharts } from '../charts/web/Charts.tsx'
+import { NoRights } from './NoRights.tsx'
+import { Coming, useAnniversaries } from './Coming.tsx'
+import { Corrections } from './Corrections.tsx'
+import { FirstSteps } from '../first-steps/web/FirstSteps.tsx'
+import { Attention } from './Attention.tsx'
+import { LastBackup } from './LastBackup.tsx'
+import { Masses, Orders } from './Masses.tsx'
+import { Group } from './Part.tsx'
+import { TourOffer } from '../tour/web/TourOffer.tsx'
+import { Documents, Imports, Notices, Registrations, Registry } from './Waiting.tsx'
+
+const WAYS = [
+  ['/status-of-the-animarum/parish-records/peoples/add', 'Dodaj parafianina', IconUserPlus],
+  [`${INTENTIONS}/add`, 'Przyjmij intencję', IconCalendarPlus],
+  ['/books/baptisms/register', 'Zgłoś chrzest', IconDroplet],
+  ['/books/baptisms/choice', 'Wpisz chrzest', IconDroplet],
+  ['/books/weddings/add', 'Wpisz ślub', IconHeartHandshake],
+  [IMPORTS, 'Importuj parafian', IconUpload],
+] as const
+
+export function HomePanel() {
+  const { user } = useSession()
+  if (!hasAnyRight(user)) return <NoRights />
+  if (user.role_id === 4) return <Navigate to="/administration/parishes" replace />
+  return (
+    <>
+      <ScreenHead title="Szczęść Boże!" badges={<span className="home-day">{today()}</span>} />
+      <TourOffer />
+      {user.role_id <= 2 && <FirstSteps />}
+      {user.parish_id === null ? <NoParish /> : <Office role={user.role_id} />}
+    </>
+  )
+}
+
+function Office({ role }: { role: number }) {
+  const { data, error, refetch } = useCall(home.show)
+  useAnniversaries()
+  useCharts()
+  return (
+    <>
+      {role !== 5 && (
+        <nav className="home-ways" aria-label="Najczęstsze czynności">
+          {WAYS.map(([to, label, Icon], index) => (
+            <LinkButton
+              key={to}
+              to={to}
+              variant={index === 0 ? 'filled' : 'default'}
+              leftSection={<Icon size={18} aria-hidden />}
+            >
+              {label}
+            </LinkButton>
+          ))}
+        </nav>
+      )}
+      {error && !data && (
+        <div role="alert">
+          <p>{error.message}</p>
+          <Button variant="default" onClick={() => void refetch()}>
+            Spróbuj ponownie
+          </Button>
+        </div>
+      )}
+      {role === 5 && <p>Wybierz z menu, czym chcesz się zająć.</p>}
+      {data && (
+        <>
+          <Group title="Do załatwienia">
+            {data.registry && data.registry.total > 0 && <Registry {...data.registry} />}
+            {data.orders && data.orders.total > 0 && <Orders {...data.orders} />}
+            {data.corrections && data.corrections.total > 0 && (
+              <Corrections {...data.corrections} />
+            )}
+            {data.attention && (
+              <Attention
+                attention={data.attention}
+                unread={data.unread_annotations ?? 0}
+                retention={data.retention ?? 0}
+              />
+            )}
+            {data.notices && <Notices {...data.notices} incoming={data.incoming ?? 0} />}
+            {data.imports && data.imports.total > 0 && <Imports {...data.imports} />}
+          </Group>
+          <Group title="Dziś i wkrótce">
+            {data.masses && <Masses {...data.masses} waiting={data.intentions ?? 0} />}
+            {data.registrations && <Registrations {...data.registrations} />}
+            <Coming />
+            <Weeks />
+          </Group>
+          <Group title="Kancelaria">
+            <Sacraments />
+            {data.documents && <Documents {...data.documents} />}
+            {role <= 2 && <LastBackup />}
+          </Group>
+        </>
+      )}
+    </>
+  )
+}
+
+function NoParish() {
+  return (
+    <>
+      <div className="home-ways">
+        <p>
+          Nie wybrano parafii. Wybierz ją przyciskiem „Zmień parafię” albo obejrzyj listę parafii.
+        </p>
+        <LinkButton
+          to="/administration/parishes"
+          leftSection={<IconBuildingChurch size={18} aria-hidden />}
+        >
+          Lista parafii
+        </LinkButton>
+      </div>
+      <Group title="Instalacja">
+        <LastBackup />
+      </Group>
+    </>
+  )
+}
+
+const today = () =>
+  new Date().toLocaleDateString('pl', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  })

@@ -1,0 +1,75 @@
+import { IconShieldCheck } from '@tabler/icons-react'
+import { backups } from '#installation/backups/contract.ts'
+import { Mark } from '#kit/layout/Mark.tsx'
+import { useCall } from '#kit/calls/query.ts'
+import { showInstant } from '#kit/format.ts'
+import { useSession } from '#shell/session.ts'
+import { BackUpButton } from '#installation/backups/web/BackUpButton.tsx'
+import { Part } from './Part.tsx'
+
+/** How often it is asked whether a backup is made, in milliseconds. */
+const EVERY = 2000
+
+const ages = new Intl.RelativeTimeFormat('pl', { numeric: 'auto' })
+
+/** „5 godzin temu”, „wczoraj”: by the clock within a day, then by days. */
+function ageOf(instant: string) {
+  const hours = Math.max(0, Math.floor((Date.now() - Date.parse(instant)) / 3_600_000))
+  if (hours === 0) return 'przed chwilą'
+  return hours < 24 ? ages.format(-hours, 'hour') : ages.format(-Math.floor(hours / 24), 'day')
+}
+
+/** Whether everything could be brought back today; for those who answer for it. */
+export function LastBackup() {
+  const { data } = useCall(
+    backups.latest,
+    {},
+    { refetchInterval: ({ state }) => state.data?.under_way === true && EVERY },
+  )
+  const isAdministrator = useSession().user.role_id === 1
+  if (!data) return null
+  const { made_at, late, problem, failed_at, rehearsed_at, rehearsal_problem, under_way } = data
+  return (
+    <Part icon={IconShieldCheck} title="Ostatnia kopia zapasowa">
+      <li>
+        <strong>{made_at ? showInstant(made_at) : 'Nie ma jeszcze żadnej kopii.'}</strong>
+        <span>{made_at && `${ageOf(made_at)}, `}kopia danych wszystkich parafii</span>
+        {late && made_at && <Mark tone="bad">starsza niż 2 dni</Mark>}
+      </li>
+      {problem && (
+        <li>
+          <Mark tone="bad">{`nieudana ${showInstant(failed_at)}`}</Mark>
+          <span>{problem}</span>
+        </li>
+      )}
+      {(late || problem) && !under_way && (
+        <li>
+          <span>
+            {!isAdministrator && 'Powiadom administratora. '}
+            Bez kopii awaria dysku zabiera wszystkie wpisy.
+          </span>
+        </li>
+      )}
+      {under_way ? (
+        <li>
+          <output>Kopia powstaje. Zobaczysz ją tu, gdy będzie gotowa.</output>
+        </li>
+      ) : (
+        isAdministrator && (
+          <li>
+            <BackUpButton size="compact-md" variant="default" />
+          </li>
+        )
+      )}
+      {rehearsed_at && (
+        <li>
+          <span>
+            {rehearsal_problem
+              ? `Próba odtworzenia ${showInstant(rehearsed_at)} się nie udała: ${rehearsal_problem}`
+              : `Odtworzona na próbę ${showInstant(rehearsed_at)}`}
+          </span>
+        </li>
+      )}
+    </Part>
+  )
+}

@@ -1,0 +1,137 @@
+import {
+  IconBuildingBank,
+  IconDroplet,
+  IconFileCertificate,
+  IconMailForward,
+  IconUpload,
+} from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { screenAddress } from '#kit/address.ts'
+import { countdownWords } from '#books/weddings/web/CountdownMark.tsx'
+import { IMPORTS } from '#register/people/import/web/paths.ts'
+import { STATES } from '#imports/web/wizard/labels.ts'
+import { plural, showDay, showInstant } from '#kit/format.ts'
+import { NOTICES, RECEIVED } from '#acts/notices/web/paths.ts'
+import { type BookName, previewAddress, bookCatalogue } from '#platform/book-catalogue.ts'
+import type { Home } from '../contract.ts'
+import { Part } from './Part.tsx'
+
+type List<Name extends keyof Home> = NonNullable<Home[Name]>
+
+/** Baptisms to come. */
+export function Registrations({ total, data }: List<'registrations'>) {
+  return (
+    <Part
+      icon={IconDroplet}
+      title="Najbliższe chrzty"
+      total={total}
+      quiet={total === 0 ? 'Nie ma zgłoszonych chrztów.' : undefined}
+      more={total > 0 && <Link to="/books/baptisms/register">Wszystkie zgłoszenia</Link>}
+    >
+      {data.map(({ id, names, surname, planned_date, planned_time }) => (
+        <li key={id}>
+          <Link to={'/books/baptisms/register'} search={{ registration: id }}>
+            {names} {surname}
+          </Link>
+          <span>
+            {planned_date
+              ? [showDay(planned_date), planned_time?.slice(0, 5)].filter(Boolean).join(', ')
+              : 'termin do ustalenia'}
+          </span>
+        </li>
+      ))}
+    </Part>
+  )
+}
+
+/** Shows the notices to other parishes, and the number of those received from them. */
+export function Notices({ total, data, incoming }: List<'notices'> & { incoming: number }) {
+  return (
+    <Part
+      icon={IconMailForward}
+      title="Zawiadomienia"
+      total={total + incoming}
+      quiet={
+        total + incoming === 0 ? 'Nie ma zawiadomień do wysłania ani do odnotowania.' : undefined
+      }
+      more={
+        <Link to={NOTICES} search={{ state: total > 0 ? 'waiting' : undefined }}>
+          {total > 0 ? 'Wszystkie do wysłania' : 'Wcześniejsze zawiadomienia'}
+        </Link>
+      }
+    >
+      {incoming > 0 && (
+        <li>
+          <Link to={RECEIVED} search={{ state: 'waiting' }}>
+            {plural(incoming, 'zawiadomienie', 'zawiadomienia', 'zawiadomień')} do odnotowania
+          </Link>
+          <span>od innych parafii</span>
+        </li>
+      )}
+      {data.map(({ id, person, recipient, origin, origin_id }) => (
+        <li key={id}>
+          <Lead to={previewAddress(origin, origin_id)}>{person}</Lead>
+          <span>{recipient}</span>
+        </li>
+      ))}
+    </Part>
+  )
+}
+
+const Lead = ({ to, children }: { to: string | null; children: ReactNode }) =>
+  to ? <Link to={to}>{children}</Link> : <strong>{children}</strong>
+
+/** Weddings the civil registry waits for. */
+export function Registry({ total, data }: List<'registry'>) {
+  return (
+    <Part icon={IconBuildingBank} title="Śluby do zgłoszenia w USC" total={total}>
+      {data.map(({ id, couple, ...countdown }) => (
+        <li key={id}>
+          <Link to={previewAddress('weddings', id)}>{couple}</Link>
+          <span>{countdownWords(countdown)}</span>
+        </li>
+      ))}
+    </Part>
+  )
+}
+
+/** Papers that left the office lately. */
+export function Documents({ total, data }: List<'documents'>) {
+  return (
+    <Part
+      icon={IconFileCertificate}
+      title="Ostatnio wydane dokumenty"
+      quiet={total === 0 ? 'Nie wydano jeszcze żadnego dokumentu.' : undefined}
+      more={total > 0 && <Link to="/administration/documents">Wszystkie pisma</Link>}
+    >
+      {data.map(({ id, title, number, year, recipient, subject, subject_id, issued_at }) => (
+        <li key={id}>
+          <Lead to={previewAddress(subject, subject_id)}>{title}</Lead>
+          <span>
+            {[number && `nr ${number}/${year}`, recipient, showInstant(issued_at)]
+              .filter(Boolean)
+              .join(', ')}
+          </span>
+        </li>
+      ))}
+    </Part>
+  )
+}
+
+const importsOf = (book: string | null) =>
+  book === null ? IMPORTS : `${bookCatalogue[book as BookName].path}/import`
+
+/** Files on their way into the register and the books. */
+export function Imports({ total, data }: List<'imports'>) {
+  return (
+    <Part icon={IconUpload} title="Importy w toku" total={total}>
+      {data.map(({ id, file_name, book, state }) => (
+        <li key={id}>
+          <Link to={screenAddress(`${importsOf(book)}/${id}`)}>{file_name}</Link>
+          <span>{STATES[state]}</span>
+        </li>
+      ))}
+    </Part>
+  )
+}

@@ -1,0 +1,9 @@
+import { defineScreen, lazyScreen } from '#shell/screen.ts'
+
+export const homeScreens = [
+  defineScreen(
+    '/',
+    { name: 'books', crumb: '', access: 'session' },
+    lazyScreen(() => import('./HomePanel.tsx'), 'HomePanel'),
+  ),
+]

@@ -1,0 +1,27 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#platform/database/database.ts'
+import type { ImportFault } from '../contract.ts'
+
+/**
+ * A remark without what it says of one row alone: rows with the same of it have the same fault. What is quoted and
+ * every number give way, so that no name of anybody stands in it.
+ */
+const kind = sql`regexp_replace(regexp_replace(reason, '„.*”', '„…”'), '\\d([\\w/.-]*\\w)?', '…', 'g')`
+/** Key of a kind of remark in an address. */
+const key = sql`md5(${kind})`
+
+const MOST = 60
+
+/** The remarks on the rows of a file, each with the number of its rows; the most frequent first. */
+export async function listFaults(db: Db, import_id: number): Promise<ImportFault[]> {
+  const { rows } = await sql<ImportFault>`
+    select r.outcome, ${key} as fault, ${kind} as words, count(distinct r.number) as rows
+    from import_rows r cross join lateral jsonb_array_elements_text(r.reasons) reason
+    where r.import_id = ${import_id} and r.outcome is not null
+    group by r.outcome, ${kind} order by 4 desc, 3 limit ${MOST}`.execute(db)
+  return rows
+}
+
+/** Whether a row has this fault. */
+export const hasFault = (fault: string): RawBuilder<boolean> =>
+  sql`exists (select from jsonb_array_elements_text(reasons) reason where ${key} = ${fault})`

@@ -1,0 +1,50 @@
+import type { Guess, Mapping } from '../contract.ts'
+import { type CellKind, listProfiles } from './kinds.ts'
+
+/** The field that values of a kind fill, where the register has one. A day has none: it may be of anything. */
+export type FieldOfKind = Partial<Record<CellKind, string>>
+
+const WORDS: Record<CellKind, string> = {
+  email: 'adresy e-mail',
+  zip_code: 'kody pocztowe',
+  pesel: 'numery PESEL',
+  day: 'daty',
+  phone: 'numery telefonu',
+  gender: 'słowa oznaczające płeć',
+}
+
+/** Rows from the beginning of a file by which its columns are judged: within a few milliseconds. */
+export const JUDGED_ROWS = 500
+
+export interface Guessed {
+  mapping: Mapping
+  guesses: Record<string, Guess>
+}
+
+/** Adds to what the headers say what the values of the other columns seem to be, and says how sure each is. */
+export function guessFromContent(
+  byHeader: Mapping,
+  rows: string[][],
+  width: number,
+  fieldOf: FieldOfKind,
+): Guessed {
+  const mapping = { ...byHeader }
+  const guesses: Record<string, Guess> = {}
+  for (const [field, column] of Object.entries(byHeader)) {
+    guesses[column] = { field, words: 'pewne: po nagłówku' }
+  }
+  for (const [column, profile] of listProfiles(rows.slice(0, JUDGED_ROWS), width).entries()) {
+    if (!profile || guesses[column]) continue
+    const { kind, share } = profile
+    const field = fieldOf[kind]
+    const guessText = `${share} % wartości to ${WORDS[kind]}`
+    if (field && mapping[field] === undefined) {
+      mapping[field] = column
+      guesses[column] = { field, words: `prawdopodobne: ${guessText}` }
+    } else {
+      const dateHint = kind === 'day' ? '. Wskaż, czego to daty.' : ''
+      guesses[column] = { field: null, words: guessText + dateHint }
+    }
+  }
+  return { mapping, guesses }
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { type Database, type DatabaseActor, runInTransaction } from '#platform/database/database.ts'
+import { getCode, findRefusal } from '#platform/problems.ts'
+import { ImportJob } from '../contract.ts'
+
+const PATIENCE = 120_000
+
+export const NOT_CHECKED =
+  'Nie udało się sprawdzić tego pliku. Sprawdź przyporządkowanie kolumn i spróbuj jeszcze raz.'
+export const NOT_WRITTEN =
+  'Nie udało się zapisać danych z tego pliku. Nic się nie zmieniło. Sprawdź plik jeszcze raz i spróbuj ponownie.'
+const TOO_LONG =
+  'Zapis trwał zbyt długo i został przerwany. Nic się nie zmieniło. Podziel plik na mniejsze części.'
+
+type InNewTransaction = <T>(work: Parameters<typeof runInTransaction<T>>[2]) => Promise<T>
+type Task = (inNewTransaction: InNewTransaction, id: number, signal: AbortSignal) => Promise<void>
+
+/** A database that is away comes back, and the queue tries again; anything else would fail for ever. */
+const isPassing = (problem: unknown) => findRefusal(problem)?.status === 503
+const isSlow = (problem: unknown) => getCode(problem) === '57014'
+
+/** One step of an import as a job; whatever goes wrong for good is told on the file. */
+export const importTask =
+  (database: Database, doing: Task, failureMessage: string) =>
+  async (data: unknown, signal: AbortSignal) => {
+    const { parish_id, account_id, import_id } = ImportJob.parse(data)
+    const identity: DatabaseActor = {
+      role: 'app_user',
+      parish_id,
+      account_id,
+      statementTimeout: PATIENCE,
+    }
+    const inNewTransaction: InNewTransaction = work => runInTransaction(database, identity, work)
+    try {
+      await doing(inNewTransaction, import_id, signal)
+    } catch (problem) {
+      const passes = signal.aborted || (isPassing(problem) && !isSlow(problem))
+      if (!passes)
+        await fail(inNewTransaction, import_id, isSlow(problem) ? TOO_LONG : failureMessage)
+      throw problem // for the log; tried again, a failed import is let alone
+    }
+  }
+
+// Counts of a former check say nothing of one that failed; those of a failed writing stand.
+const keepWhileApplying = (column: 'added' | 'changed' | 'same' | 'refused') =>
+  sql<number>`case state when 'applying' then ${sql.ref(column)} else 0 end`
+const UNCOUNTED = {
+  added: keepWhileApplying('added'),
+  changed: keepWhileApplying('changed'),
+  same: keepWhileApplying('same'),
+  refused: keepWhileApplying('refused'),
+}
+
+const fail = (inNewTransaction: InNewTransaction, id: number, problem: string) =>
+  inNewTransaction(db =>
+    db
+      .updateTable('imports')
+      .set({ state: 'failed', problem, ...UNCOUNTED })
+      .where('id', '=', id)
+      .where('state', 'in', ['checking', 'applying'])
+      .execute(),
+  )

@@ -1,0 +1,238 @@
+import { sql } from 'kysely'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database/database.ts'
+import { insertJob } from '#platform/jobs/jobs.ts'
+import { getPage } from '#platform/page.ts'
+import { Refusal, notFound, refuseField } from '#platform/problems.ts'
+import { toJsonb } from '#platform/database/records.ts'
+import type {
+  ImportFile,
+  ImportJob,
+  ImportLine,
+  ImportQuery,
+  ImportState,
+  Mapping,
+  MappingEntry,
+} from '../contract.ts'
+import { listFaults } from './faults.ts'
+import type { Fields } from '../fields.ts'
+import { rememberMapping } from './remembered.ts'
+
+/** Target of an import: the register of people, or a book. */
+export interface Aim {
+  /** Null for people. */
+  book: string | null
+  fields: Fields
+  /** Names the field still missing before the rows can be read; undefined when none is. */
+  missingIn: (mapping: Mapping) => { field: string; message: string } | undefined
+  /** Queues of the two jobs. */
+  checking: string
+  applying: string
+}
+
+const NONE = 'Nie ma takiego importu'
+
+const files = (db: Db, book: string | null) =>
+  db.selectFrom('imports').where(sql<boolean>`book is not distinct from ${book}`)
+
+/** Files on their way and those already in, the newest first; a discarded one is gone. */
+export async function listImports(
+  { db }: Context,
+  path: string,
+  book: string | null,
+  query: ImportQuery,
+) {
+  const filesQuery = files(db, book).where('state', '<>', 'discarded')
+  const { total } = await filesQuery
+    .select(eb => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await filesQuery
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(query.per_page)
+    .offset((query.page - 1) * query.per_page)
+    .execute()
+  return getPage(path, query, rows as ImportLine[], total)
+}
+
+/** The book a file of acts goes into; 404 for a file of people. */
+export async function getBook(db: Db, id: number): Promise<string> {
+  const importRecord = await db
+    .selectFrom('imports')
+    .select('book')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!importRecord?.book) throw notFound(NONE)
+  return importRecord.book
+}
+
+export async function getImport({ db }: Pick<Context, 'db'>, book: string | null, id: number) {
+  const importRecord = await files(db, book).selectAll().where('id', '=', id).executeTakeFirst()
+  if (!importRecord) throw notFound(NONE)
+  const first = await db
+    .selectFrom('import_rows')
+    .select('cells')
+    .where('import_id', '=', id)
+    .where('cells', 'is not', null)
+    .orderBy('number')
+    .limit(5)
+    .execute()
+  const sample = first.map(row => row.cells as string[])
+  return { ...(importRecord as unknown as ImportFile), sample }
+}
+
+/** Returns the remarks of the check on the rows, with counts. */
+export async function listImportFaults({ db }: Context, book: string | null, id: number) {
+  const importRecord = await files(db, book).select('id').where('id', '=', id).executeTakeFirst()
+  if (!importRecord) throw notFound(NONE)
+  return { data: await listFaults(db, id) }
+}
+
+/** The import, held until the end of the transaction, if it is in one of the states. */
+export async function lockImport(
+  db: Db,
+  book: string | null,
+  id: number,
+  states: ImportState[],
+  otherwise: string,
+) {
+  const importRecord = await files(db, book)
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!importRecord || importRecord.state === 'discarded') throw notFound(NONE)
+  if (!states.includes(importRecord.state)) throw new Refusal(422, otherwise)
+  return importRecord
+}
+
+/** A new run: whoever still works on the former one sees that the number differs and stops. */
+export const NEXT_RUN = sql<number>`version + 1`
+
+/** Puts one step of an import into the queue. */
+export const enqueueImport = (
+  { db, user }: Pick<Context, 'db' | 'user'>,
+  queue: string,
+  import_id: number,
+) => {
+  const job: ImportJob = { parish_id: user.parish_id!, account_id: user.id, import_id }
+  return insertJob(db, queue, job)
+}
+
+function refuseWrong({ mapping }: MappingEntry, columns: string[], { fields, missingIn }: Aim) {
+  for (const [field, column] of Object.entries(mapping)) {
+    if (!fields[field]) throw refuseField(`mapping.${field}`, 'Nie ma takiego pola')
+    if (column >= columns.length) {
+      throw refuseField(`mapping.${field}`, 'W pliku nie ma takiej kolumny')
+    }
+  }
+  for (const [column, fieldEntries] of Map.groupBy(
+    Object.entries(mapping),
+    ([, columnIndex]) => columnIndex,
+  )) {
+    if (fieldEntries.length === 1) continue
+    const names = fieldEntries.map(([field]) => `„${fields[field]!.label}”`).join(' i ')
+    throw refuseField(
+      `mapping.${fieldEntries[1]![0]}`,
+      `Kolumna „${columns[column]}” jest wskazana dwa razy: ${names}. Zostaw ją w jednym miejscu.`,
+    )
+  }
+  const missing = missingIn(mapping)
+  if (missing) throw refuseField(`mapping.${missing.field}`, missing.message)
+}
+
+/** Remembers what the columns mean and orders the rows to be checked. */
+export async function checkImport(context: Context, aim: Aim, id: number, entry: MappingEntry) {
+  const { db } = context
+  const importRecord = await lockImport(
+    db,
+    aim.book,
+    id,
+    ['mapping', 'checked', 'failed'],
+    'Ten plik jest właśnie sprawdzany albo został już zapisany.',
+  )
+  const columns = importRecord.columns as string[]
+  refuseWrong(entry, columns, aim)
+  await rememberMapping(db, aim.book, columns, entry.mapping)
+  const mapping = toJsonb(entry.mapping)
+  await db
+    .updateTable('imports')
+    .set({ mapping, overwrite: entry.overwrite, state: 'checking', problem: null, progress: 0 })
+    .set({ added: 0, changed: 0, same: 0, refused: 0, version: NEXT_RUN })
+    .where('id', '=', id)
+    .execute()
+  await enqueueImport(context, aim.checking, id)
+  return { id }
+}
+
+/** Orders the checked rows to be written, all of them or none. */
+export async function applyImport(context: Context, aim: Aim, id: number) {
+  const importRecord = await lockImport(
+    context.db,
+    aim.book,
+    id,
+    ['checked'],
+    'Zapisać można tylko sprawdzony plik, i tylko raz. Odśwież stronę.',
+  )
+  if (importRecord.added + importRecord.changed === 0) {
+    throw new Refusal(422, 'W tym pliku nie ma nic do zapisania.')
+  }
+  await context.db
+    .updateTable('imports')
+    .set({ state: 'applying', progress: 0, problem: null, version: NEXT_RUN })
+    .where('id', '=', id)
+    .execute()
+  await enqueueImport(context, aim.applying, id)
+  return { id }
+}
+
+/** The file is forgotten; the house never heard of it. */
+export async function discardImport({ db }: Context, book: string | null, id: number) {
+  await lockImport(
+    db,
+    book,
+    id,
+    ['mapping', 'checking', 'checked', 'failed'],
+    'Ten plik jest już zapisywany, nie można z niego zrezygnować.',
+  )
+  await db
+    .updateTable('imports')
+    .set({ state: 'discarded', version: NEXT_RUN })
+    .where('id', '=', id)
+    .execute()
+  await db.deleteFrom('import_rows').where('import_id', '=', id).execute()
+  return { id }
+}
+
+/** A written import, held to be taken back. */
+export async function heldWritten(db: Db, book: string | null, id: number) {
+  const importRecord = await files(db, book)
+    .select(['file_name', 'state', 'seq_from', 'seq_to'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!importRecord || importRecord.state === 'discarded') throw notFound(NONE)
+  if (importRecord.state === 'undone') throw new Refusal(409, 'Ten import został już cofnięty.')
+  if (importRecord.state !== 'done') {
+    throw new Refusal(
+      422,
+      'Cofnąć można tylko import zapisany. Z tego pliku możesz po prostu zrezygnować.',
+    )
+  }
+  if (importRecord.seq_from === null || importRecord.seq_to === null) {
+    throw new Refusal(
+      422,
+      'Tego importu nie można cofnąć: nic nie zapisał albo wykonała go wcześniejsza wersja programu.',
+    )
+  }
+  return { ...importRecord, seq_from: importRecord.seq_from, seq_to: importRecord.seq_to }
+}
+
+/** Remembers that the import was taken back, by whom, and how many records it left. */
+export const noteUndone = ({ db, user }: Context, id: number, undone_kept: number) =>
+  db
+    .updateTable('imports')
+    .set({ state: 'undone', undone_at: sql`now()`, undone_by_name: user.name })
+    .set({ undone_kept, version: NEXT_RUN })
+    .where('id', '=', id)
+    .execute()

@@ -1,0 +1,157 @@
+import { sql } from 'kysely'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database/database.ts'
+import { trimText } from '#platform/fields.ts'
+import { Refusal, refuseField } from '#platform/problems.ts'
+import { toJsonb } from '#platform/database/records.ts'
+import type { Received } from '#platform/server/upload.ts'
+import { readSheet } from '#platform/sheets/read.ts'
+import { type Sheet, SheetProblem } from '#platform/sheets/sheet.ts'
+import { queueOwner } from '#platform/workers/fair-queue.ts'
+import type { Guess, Mapping } from '../contract.ts'
+import { type FieldOfKind, type Guessed, JUDGED_ROWS, guessFromContent } from './guessing.ts'
+import { findKind, listProfiles } from './kinds.ts'
+import { recallMapping } from './remembered.ts'
+
+const REMEMBERED =
+  'Kolumny przyporządkowano tak jak ostatnio w pliku o takich samych nagłówkach. Sprawdź, czy nadal się zgadza.'
+
+interface Into {
+  book: string | null
+  /** Guesses the meaning of the columns of an unknown file. */
+  guess: (columns: string[]) => Mapping
+  /** Field filled by values of a kind, where no header names one. */
+  fieldOf?: FieldOfKind
+  /** Adds what the values of columns still open mean by what the parish knows. */
+  learn?: (db: Db, rows: string[][], guessed: Guessed) => Promise<void>
+  /** Said of a file with headers alone. */
+  empty: string
+  /** Name of the sheet to be read, where a workbook has several. */
+  sheet?: string | undefined
+}
+
+/** Reads the table in a thread of its own and keeps its rows; nothing is written where they go yet. */
+export async function uploadSheet(
+  { inNewTransaction, user }: Pick<Context, 'inNewTransaction' | 'user'>,
+  file: Received,
+  { book, guess, fieldOf = {}, learn, empty, sheet: sheetName }: Into,
+) {
+  const sheet = await readSheet(file.path, file.name, {
+    wanted: sheetName,
+    owner: queueOwner(user),
+  }).catch(refuse)
+  const { columns, notes, first_row, ...read } = withHeader(sheet, guess)
+  const rows = read.rows
+    .map((cells, index) => ({ number: first_row + index, cells }))
+    .filter(({ cells }) => cells.some(Boolean))
+  if (rows.length === 0) throw refuseField('file', empty)
+  return inNewTransaction(async db => {
+    const savedMapping = read.named ? await recallMapping(db, book, columns) : undefined
+    const byValues = savedMapping
+      ? { mapping: savedMapping, guesses: {} }
+      : guessFromContent(guess(columns), read.rows, columns.length, fieldOf)
+    if (!savedMapping) await learn?.(db, read.rows, byValues)
+    return beginImport(db, rows, {
+      book,
+      account_id: user.id,
+      name: file.name,
+      kind: 'sheet',
+      columns,
+      ...byValues,
+      notes: savedMapping ? [...notes, REMEMBERED] : notes,
+    })
+  })
+}
+
+const NO_HEADER =
+  'W pliku nie ma wiersza z nagłówkami: już pierwszy wiersz to dane. Kolumny dostały numery, wskaż, co zawierają.'
+
+/** A table whose first row is data already gets that row back, and columns called by their number. */
+function withHeader(sheet: Sheet, guess: Into['guess']) {
+  const { columns, header, rows, first_row, notes } = sheet
+  const isNamed = Object.keys(guess(columns)).length > 0
+  if (isNamed || !isData(header, rows)) return { columns, rows, first_row, notes, named: true }
+  const cells = columns.map((_, column) => header[column] ?? '')
+  return {
+    columns: columns.map((_, column) => `Kolumna ${column + 1}`),
+    rows: [cells, ...rows],
+    first_row: first_row - 1,
+    notes: [NO_HEADER, ...notes],
+    named: false,
+  }
+}
+
+/** In the first row stands what its column holds: a day over days, a telephone over telephones. */
+const isData = (header: string[], rows: string[][]) =>
+  listProfiles(rows.slice(0, JUDGED_ROWS), header.length).some(
+    (profile, column) => profile && findKind(header[column] ?? '') === profile.kind,
+  )
+
+function refuse(problem: Error): never {
+  if (!(problem instanceof SheetProblem)) throw problem
+  const { message, sheets } = problem
+  throw sheets ? new Refusal(422, message, { extra: { sheets } }) : refuseField('file', message)
+}
+
+interface Begun extends Pick<Sheet, 'columns' | 'notes'> {
+  book: string | null
+  account_id: number
+  name: string
+  kind: 'sheet' | 'gedcom'
+  mapping: Mapping
+  guesses?: Record<string, Guess>
+}
+
+/** The file with its rows; one of genealogy tells itself what stands where, and is checked at once. */
+export async function beginImport(
+  db: Db,
+  rows: FileRow[],
+  { book, account_id, name, kind, columns, mapping, guesses = {}, notes }: Begun,
+) {
+  const { id } = await db
+    .insertInto('imports')
+    .values({
+      book,
+      account_id,
+      file_name: trimText(name),
+      kind,
+      state: kind === 'sheet' ? 'mapping' : 'checking',
+      columns: toJsonb(columns),
+      mapping: toJsonb(mapping),
+      guesses: toJsonb(guesses),
+      notes: toJsonb(notes),
+      total: rows.length,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const portion of portions(rows)) await keep(db, id, portion)
+  return { id }
+}
+
+interface FileRow {
+  number: number
+  cells: string[]
+  kin?: unknown
+}
+
+const keep = (db: Db, import_id: number, rows: FileRow[]) =>
+  sql`insert into import_rows (import_id, number, cells, kin)
+    select ${import_id}, number, cells, kin
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (number integer, cells jsonb, kin jsonb)`.execute(
+    db,
+  )
+
+/** So many rows at a time that sending them takes the server a millisecond or two. */
+function* portions(rows: FileRow[]) {
+  let portion: FileRow[] = []
+  let weight = 0
+  for (const row of rows) {
+    portion.push(row)
+    weight += row.cells.reduce((sum, { length }) => sum + length + 3, 30)
+    if (weight < 150_000) continue
+    yield portion
+    portion = []
+    weight = 0
+  }
+  if (portion.length) yield portion
+}

@@ -1,0 +1,100 @@
+// Sections outside a form need its style too.
+import '#kit/form/RecordForm.css'
+import './import.css'
+import './tables.css'
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useParam, useSearchWord } from '#kit/address.ts'
+import { useCall } from '#kit/calls/query.ts'
+import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
+import type { ImportFile as File } from '../../contract.ts'
+import { Checked } from './check/Checked.tsx'
+import { Checking } from './check/Checking.tsx'
+import { Columns } from './columns/Columns.tsx'
+import { useViewFocus } from './focus.ts'
+import { getWizardStep } from './step.ts'
+import { Steps } from './Steps.tsx'
+import { useWay } from './import-kind.ts'
+import { isCounted, isWorking, isWritten, getRows } from './labels.ts'
+import { Confirm } from './write/Confirm.tsx'
+import { Discarded } from './write/Discarded.tsx'
+import { Done } from './write/Done.tsx'
+import { Failed } from './write/Failed.tsx'
+import { Undone } from './write/Undone.tsx'
+import { Writing } from './write/Writing.tsx'
+
+const EVERY = 700
+
+/** One file on its way into the register; the number in the address finds it again at any time. */
+export function ImportFile() {
+  const importID = useParam('importID')
+  const { api } = useWay()
+  const call = { params: { id: Number(importID) } }
+  const { data, error, refetch } = useCall(api.get, call, {
+    refetchInterval: ({ state }) => isWorking(state.data?.state) && EVERY,
+  })
+  if (data) return <Way file={data} />
+  if (!error) return null
+  return (
+    <div role="alert">
+      <p>{error.message}</p>
+      <Button variant="default" onClick={() => void refetch()}>
+        Spróbuj ponownie
+      </Button>
+    </div>
+  )
+}
+
+function Way({ file }: { file: File }) {
+  const requestedStep = useSearchWord('step')
+  const { words } = useWay()
+  const client = useQueryClient()
+  const { state } = file
+  const step = getWizardStep(file, requestedStep)
+  const focusRef = useViewFocus(`${state} ${step}`)
+  const before = useRef(state)
+  useEffect(() => {
+    // Rows mended a moment ago were checked again.
+    if (before.current === 'checking' && state === 'checked') void client.invalidateQueries()
+    before.current = state
+  }, [state, client])
+  useEffect(() => {
+    // The register is not what other screens remember of it.
+    if (isWritten(state)) void client.invalidateQueries()
+  }, [state, client])
+  return (
+    <div className="import" ref={focusRef}>
+      <ScreenHead
+        title={words.title}
+        badges={
+          <span className="import-file">
+            {file.file_name} ({getRows(file.total)})
+          </span>
+        }
+      />
+      <Steps now={step} over={isWritten(state)} />
+      {state === 'discarded' ? (
+        <Discarded />
+      ) : step === 'Kolumny' ? (
+        <Columns file={file} />
+      ) : state === 'failed' ? (
+        <Failed file={file} />
+      ) : step === 'Sprawdzenie' ? (
+        state === 'checking' && !isCounted(file) ? (
+          <Checking file={file} />
+        ) : (
+          <Checked file={file} />
+        )
+      ) : state === 'applying' ? (
+        <Writing file={file} />
+      ) : state === 'done' ? (
+        <Done file={file} />
+      ) : state === 'undone' ? (
+        <Undone file={file} />
+      ) : (
+        <Confirm file={file} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core'
+import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
+import { LinkButton } from '#kit/layout/LinkButton.tsx'
+import type { ImportFile } from '../../../contract.ts'
+import { Notes } from '../Notes.tsx'
+import { useDiscard } from '../order.ts'
+import { Panel } from '../Panel.tsx'
+import { isWritable } from '../step.ts'
+import { capitalize } from '../labels.ts'
+import { type ImportKind, useWay } from '../import-kind.ts'
+import { Rows } from './Rows.tsx'
+
+const columnsLink = { to: '.', search: { step: 'columns' } }
+const on = { to: '.', search: { step: 'write' } }
+
+/** The third step: what will be done with every row, before anything is done. */
+export function Checked({ file }: { file: ImportFile }) {
+  const { words, More } = useWay()
+  const discard = useDiscard()
+  const isChecking = file.state === 'checking'
+  const writable = isWritable(file)
+  return (
+    <>
+      <Panel
+        title="Wynik sprawdzenia"
+        actions={
+          <>
+            <LinkButton
+              {...columnsLink}
+              variant="default"
+              leftSection={<IconArrowLeft size={18} aria-hidden />}
+            >
+              Wróć do kolumn
+            </LinkButton>
+            <Button variant="default" onClick={() => void discard(file.id)}>
+              Zrezygnuj z pliku
+            </Button>
+            {writable && !isChecking && (
+              <LinkButton {...on} rightSection={<IconArrowRight size={18} aria-hidden />}>
+                Dalej
+              </LinkButton>
+            )}
+          </>
+        }
+      >
+        <p role="status">
+          {isChecking ? 'Sprawdzam poprawione wiersze…' : summaryOf(file, writable, words)}
+        </p>
+        <Notes notes={file.notes} />
+      </Panel>
+      {More && <More file={file} />}
+      <Rows file={file} />
+    </>
+  )
+}
+
+function summaryOf(
+  { refused }: ImportFile,
+  writable: boolean,
+  { there, allThere }: ImportKind['words'],
+) {
+  const summary = writable
+    ? `${capitalize(there)} nic się jeszcze nie zmieniło.`
+    : 'W tym pliku nie ma nic do zapisania.'
+  return refused > 0
+    ? `${summary} Odrzucone wiersze można poprawić tutaj albo pobrać i wczytać osobno.`
+    : `${summary} ${writable ? 'Obejrzyj wiersze i przejdź dalej.' : allThere}`
+}

@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router'
+import { useCall } from '#kit/calls/query.ts'
+import type { ImportFault, ImportFile } from '../../../contract.ts'
+import { useWay } from '../import-kind.ts'
+import { isWritten, outcomeWords, getRows } from '../labels.ts'
+
+interface Props {
+  file: Pick<ImportFile, 'id' | 'state'>
+  /** The remark whose rows stand below. */
+  chosen: string | undefined
+}
+
+const keyOf = ({ outcome, fault }: ImportFault) => `${outcome} ${fault}`
+
+/** Each kind of remark with its count; a press leaves its rows alone, another one brings the others back. */
+export function Faults({ file: { id, state }, chosen }: Props) {
+  const { api } = useWay()
+  const { data } = useCall(api.faults, { params: { id } })
+  if (!data?.data.length) return null
+  const words = outcomeWords(isWritten(state))
+  return (
+    <section className="import-faults" aria-labelledby="import-faults">
+      <h2 id="import-faults">Uwagi do wierszy</h2>
+      <ul>
+        {data.data.map(entry => (
+          <li key={keyOf(entry)}>
+            <Link
+              to="."
+              search={{
+                outcome: entry.outcome,
+                ...(keyOf(entry) !== chosen && { fault: entry.fault }),
+              }}
+              aria-current={keyOf(entry) === chosen ? 'page' : undefined}
+              replace
+              resetScroll={false}
+            >
+              <span>{entry.words}</span>
+              <span className="import-dim">
+                {words[entry.outcome].toLocaleLowerCase('pl')}: <b>{getRows(entry.rows)}</b>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router'
+import { Tabs } from '#kit/layout/Tabs.tsx'
+import type { RowOutcome, ImportFile } from '../../../contract.ts'
+import { useWay } from '../import-kind.ts'
+import { getCount, formatCount, isWritten, outcomeWords } from '../labels.ts'
+
+interface Props {
+  file: Pick<ImportFile, 'state' | 'added' | 'changed' | 'same' | 'refused'>
+  chosen: RowOutcome
+}
+
+/** Rows by what becomes of them, each kind with an address of its own. */
+export function OutcomeTabs({ file, chosen }: Props) {
+  const { outcomes } = useWay()
+  const words = outcomeWords(isWritten(file.state))
+  return (
+    <Tabs label="Wiersze pliku">
+      {outcomes.map(outcome => (
+        <Link
+          key={outcome}
+          to="."
+          search={{ outcome }}
+          aria-current={outcome === chosen ? 'page' : undefined}
+          data-outcome={outcome}
+          replace
+          resetScroll={false}
+        >
+          {words[outcome]} <b>{formatCount(getCount(file, outcome))}</b>
+        </Link>
+      ))}
+    </Tabs>
+  )
+}

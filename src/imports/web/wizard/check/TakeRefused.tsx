@@ -1,0 +1,19 @@
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { call } from '#kit/calls/call.ts'
+import { takeFile } from '#kit/export/save.ts'
+import { useWay } from '../import-kind.ts'
+
+/** The refused rows as a file, to be mended in a spreadsheet and brought again. */
+export function TakeRefused({ id }: { id: number }) {
+  const { api } = useWay()
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={18} aria-hidden />}
+      onClick={() => void takeFile(() => call(api.refused, { params: { id } }))}
+    >
+      Pobierz odrzucone wiersze
+    </Button>
+  )
+}

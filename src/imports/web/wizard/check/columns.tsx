@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router'
+import { Mark } from '#kit/layout/Mark.tsx'
+import type { TableColumn } from '#kit/table/RecordTable.tsx'
+import type { ImportRow, RowOutcome } from '../../../contract.ts'
+import type { ImportKind } from '../import-kind.ts'
+import { Changes } from './Changes.tsx'
+
+const record = ({ words, record }: ImportKind): TableColumn<ImportRow> => ({
+  key: 'name',
+  title: words.record,
+  cell: ({ name, record_id }) =>
+    record_id === null ? <strong>{name}</strong> : <Link to={record(record_id)}>{name}</Link>,
+})
+const number: TableColumn<ImportRow> = {
+  key: 'id',
+  title: 'Wiersz',
+  cell: ({ id, original }) => (
+    <>
+      {id} {original && <Mark>poprawiony</Mark>}
+    </>
+  ),
+}
+const reasons: TableColumn<ImportRow> = {
+  key: 'reasons',
+  title: 'Uwagi',
+  cell: ({ reasons }) =>
+    reasons.length > 0 && (
+      <ul className="import-reasons">
+        {reasons.map(reason => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    ),
+}
+const fields = (title: string): TableColumn<ImportRow> => ({
+  key: 'fields',
+  title,
+  cell: row => row.fields.length > 0 && <Changes fields={row.fields} />,
+})
+
+const COLUMNS: Record<RowOutcome, TableColumn<ImportRow>[]> = {
+  add: [number, fields('Dane'), reasons],
+  change: [number, fields('Zmiany'), reasons],
+  same: [number, reasons],
+  refuse: [number, { ...reasons, title: 'Powód' }],
+}
+
+/** Returns the columns of a list of rows, which depend on the outcome. */
+export const listColumns = (outcome: RowOutcome, way: ImportKind) => [
+  record(way),
+  ...COLUMNS[outcome],
+]

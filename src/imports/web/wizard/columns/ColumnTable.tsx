@@ -1,0 +1,73 @@
+import { NativeSelect } from '@mantine/core'
+import type { Guess, ImportFile } from '../../../contract.ts'
+import { useWay } from '../import-kind.ts'
+import { type ChosenFields, getName, listDuplicateTargets } from './mapping.ts'
+
+interface Props {
+  file: Pick<ImportFile, 'columns' | 'sample' | 'guesses'>
+  chosen: ChosenFields
+  onChoose: (chosen: ChosenFields) => void
+}
+
+const SAMPLES = 3
+
+/** The first values of a column; empty places say nothing of what it holds. */
+const samplesOf = (sample: string[][], index: number) =>
+  sample
+    .map(row => row[index]?.trim())
+    .filter(Boolean)
+    .slice(0, SAMPLES)
+
+/** Columns of the file in its own order: what is in them, and what they fill. */
+export function ColumnTable({ file: { columns, sample, guesses }, chosen, onChoose }: Props) {
+  const { groups, words } = useWay()
+  const duplicateProblems = listDuplicateTargets(chosen, columns, groups)
+  return (
+    <table className="import-columns">
+      <thead>
+        <tr>
+          <th scope="col">Kolumna w pliku</th>
+          <th scope="col">Przykładowe wartości</th>
+          <th scope="col">{words.field}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {chosen.map((field, index) => (
+          <tr key={index} data-left-out={field === null || undefined}>
+            <th scope="row">{getName(columns, index)}</th>
+            <td>
+              <Samples values={samplesOf(sample, index)} />
+            </td>
+            <td>
+              <NativeSelect
+                aria-label={`Pole dla kolumny ${getName(columns, index)}`}
+                value={field ?? ''}
+                error={duplicateProblems.get(index)}
+                description={hintOf(guesses[index], field)}
+                data={[{ value: '', label: 'nie wczytuj' }, ...groups]}
+                onChange={({ currentTarget: { value } }) =>
+                  onChoose(chosen.with(index, value || null))
+                }
+              />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** How sure the guess is, as long as it is what stands there. */
+const hintOf = (guess: Guess | undefined, field: string | null) =>
+  guess?.field === field ? guess.words : undefined
+
+function Samples({ values }: { values: (string | undefined)[] }) {
+  if (values.length === 0) return <span className="import-dim">puste</span>
+  return (
+    <ul className="import-samples">
+      {values.map((value, index) => (
+        <li key={index}>{value}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core'
+import { IconListCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useSave } from '#kit/calls/query.ts'
+import { type ImportFile } from '../../../contract.ts'
+import { Notes } from '../Notes.tsx'
+import { useDiscard, useFreshFile } from '../order.ts'
+import { Panel } from '../Panel.tsx'
+import { ColumnTable } from './ColumnTable.tsx'
+import { findDraft, forgetDraft, keepDraft } from './draft.ts'
+import {
+  type ChosenFields,
+  listChosenFields,
+  getMapping,
+  getName,
+  findObstacle,
+} from './mapping.ts'
+import { useWay } from '../import-kind.ts'
+
+/** As it was left, or as the file stands. */
+const openingOf = ({ id, columns, mapping, overwrite }: ImportFile) =>
+  findDraft(id, columns.length) ?? { chosen: listChosenFields(mapping, columns.length), overwrite }
+
+/** The second step: what the columns of the file mean, and who is right when the register differs. */
+export function Columns({ file }: { file: ImportFile }) {
+  const { api, Overwrite, ...way } = useWay()
+  const [{ chosen, overwrite }, setDraft] = useState(() => openingOf(file))
+  const choose = (change: { chosen?: ChosenFields; overwrite?: boolean }) => {
+    const draft = { chosen, overwrite, ...change }
+    setDraft(draft)
+    keepDraft(file.id, draft)
+  }
+  const [hasTriedCheck, setHasTriedCheck] = useState(false)
+  const { mutate, error, isPending } = useSave(api.check)
+  const fresh = useFreshFile()
+  const onSuccess = () => {
+    forgetDraft(file.id)
+    return fresh()
+  }
+  const discard = useDiscard()
+  const obstacle = hasTriedCheck ? findObstacle(chosen, file.columns, way) : undefined
+  const check = () => {
+    setHasTriedCheck(true)
+    if (findObstacle(chosen, file.columns, way)) return
+    const body = { mapping: getMapping(chosen), overwrite }
+    mutate({ params: { id: file.id }, body }, { onSuccess })
+  }
+  return (
+    <Panel
+      title="Co zawierają kolumny"
+      actions={
+        <>
+          <Button variant="default" onClick={() => void discard(file.id)}>
+            Zrezygnuj z pliku
+          </Button>
+          <Button
+            loading={isPending}
+            leftSection={<IconListCheck size={18} aria-hidden />}
+            onClick={check}
+          >
+            Sprawdź plik
+          </Button>
+        </>
+      }
+    >
+      <Notes notes={file.notes} />
+      <ColumnTable file={file} chosen={chosen} onChoose={now => choose({ chosen: now })} />
+      <LeftOut columns={file.columns} chosen={chosen} />
+      {Overwrite && <Overwrite value={overwrite} onChange={now => choose({ overwrite: now })} />}
+      {(obstacle ?? error) && (
+        <p role="alert" className="import-refusal">
+          {obstacle ?? error?.message}
+        </p>
+      )}
+    </Panel>
+  )
+}
+
+function LeftOut({ columns, chosen }: { columns: string[]; chosen: ChosenFields }) {
+  const names = chosen.flatMap((field, index) => (field ? [] : [`„${getName(columns, index)}”`]))
+  return (
+    <p className="import-left-out" role="status">
+      {names.length === 0
+        ? 'Wszystkie kolumny zostaną wczytane.'
+        : `Nie zostaną wczytane: ${names.join(', ')}.`}
+    </p>
+  )
+}

@@ -1,0 +1,63 @@
+import { plural } from '#kit/format.ts'
+import type { ImportLine, ImportState, RowOutcome, ImportFile } from '../../contract.ts'
+
+export const STATES: Record<ImportState, string> = {
+  mapping: 'czeka na wskazanie kolumn',
+  checking: 'trwa sprawdzanie',
+  checked: 'sprawdzony, czeka na zapis',
+  applying: 'trwa zapisywanie',
+  done: 'zapisany',
+  failed: 'nie udało się',
+  discarded: 'porzucony',
+  undone: 'cofnięty',
+}
+
+/** The server is at work on it: there is something to wait for. */
+export const isWorking = (state: ImportState | undefined) =>
+  state === 'checking' || state === 'applying'
+
+/** It was in the register once, and may be still. */
+export const isWritten = (state: ImportState) => state === 'done' || state === 'undone'
+
+export const isDiscardable = (state: ImportState) => state !== 'applying' && !isWritten(state)
+
+type Counts = Pick<ImportFile, 'added' | 'changed' | 'same' | 'refused'>
+
+/** A former check has told of its rows: a new one of mended rows is under way. */
+export const isCounted = ({ added, changed, same, refused }: Counts) =>
+  added + changed + same + refused > 0
+
+const OUTCOMES = ['add', 'change', 'same', 'refuse'] as const satisfies RowOutcome[]
+
+const COUNTED = { add: 'added', change: 'changed', same: 'same', refuse: 'refused' } as const
+
+export const getCount = (counts: Counts, outcome: RowOutcome) => counts[COUNTED[outcome]]
+
+const PLANNED = { add: 'Do dodania', change: 'Do zmiany', same: 'Bez zmian', refuse: 'Odrzucone' }
+const WRITTEN = { ...PLANNED, add: 'Dodane', change: 'Zmienione' }
+
+/** Names of the outcomes of rows, before the file is written and after. */
+export const outcomeWords = (isDone: boolean) => (isDone ? WRITTEN : PLANNED)
+
+export const getRows = (number: number) => plural(number, 'wiersz', 'wiersze', 'wierszy')
+/** `1 234`: Intl leaves four digits together unless told. */
+export const formatCount = (number: number) =>
+  number.toLocaleString('pl', { useGrouping: 'always' })
+
+/** `z 2 wierszy`: the case that „z” asks for. */
+export const ofRows = (number: number) => plural(number, 'wiersza', 'wierszy', 'wierszy')
+
+/** `dodane: 12, odrzucone: 1`; what there is none of is not said. */
+export function countRows(line: ImportLine): string {
+  const words = outcomeWords(isWritten(line.state))
+  return OUTCOMES.filter(outcome => getCount(line, outcome) > 0)
+    .map(
+      outcome =>
+        `${words[outcome].toLocaleLowerCase('pl')}: ${formatCount(getCount(line, outcome))}`,
+    )
+    .join(', ')
+}
+
+/** Begins a sentence: `w księdze` → `W księdze`. */
+export const capitalize = (words: string) =>
+  words.charAt(0).toLocaleUpperCase('pl') + words.slice(1)

@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { confirm } from '#kit/dialogs/modals.ts'
+import { useSave } from '#kit/calls/query.ts'
+import { useRunWithToast } from '#kit/form/refused.ts'
+import { useWay } from './import-kind.ts'
+import { capitalize } from './labels.ts'
+
+/** After something was ordered: shows the file as it now stands, at the address it stands at. */
+export function useFreshFile() {
+  const { api } = useWay()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  return async () => {
+    // The old state must not be seen under the new address.
+    await client.invalidateQueries({ queryKey: [api.get.path] })
+    await navigate({ to: '.', search: {}, replace: true })
+  }
+}
+
+/** Asks, and forgets the file. */
+export function useDiscard() {
+  const { api, start, words } = useWay()
+  const discard = useSave(api.discard)
+  const withNotice = useRunWithToast()
+  const navigate = useNavigate()
+  return async (id: number) => {
+    if (!(await confirm(discarding(words.there)))) return
+    const isDiscarded = await withNotice(
+      discard.mutateAsync({ params: { id } }),
+      `Zrezygnowano z pliku. ${capitalize(words.there)} nic się nie zmieniło.`,
+    )
+    if (isDiscarded) void navigate({ to: start })
+  }
+}
+
+const discarding = (placeText: string) => ({
+  title: 'Rezygnacja z pliku',
+  message: `Plik zniknie z listy importów, a ${placeText} nic się nie zmieni. Czy zrezygnować z tego pliku?`,
+  yes: 'Zrezygnuj z pliku',
+  no: 'Wróć',
+  danger: true,
+})

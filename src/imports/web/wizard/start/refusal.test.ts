@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { LARGEST } from '../../../contract.ts'
+import { findRefusal } from './refusal.ts'
+
+const acceptedFormats = {
+  endings: ['csv', 'xlsx'],
+  words: { content: 'aktami', formats: 'CSV albo XLSX (Excel)' },
+}
+const getRefusal = (name: string, size = 100) => findRefusal({ name, size }, acceptedFormats)
+
+test('files the server reads are sent, whatever the case of their endings', () => {
+  for (const name of ['księga.csv', 'KSIĘGA.XLSX', 'akty.1998.csv'])
+    expect(getRefusal(name), name).toBeUndefined()
+  expect(getRefusal('księga.csv', LARGEST)).toBeUndefined()
+})
+
+test('a sheet of another program is told how to be saved', () => {
+  for (const name of ['akty.xls', 'akty.ODS', 'akty.numbers'])
+    expect(getRefusal(name), name).toContain('zapisz jako XLSX albo CSV')
+})
+
+test('other files, empty ones and those too large are refused before they are sent', () => {
+  for (const name of ['skan.pdf', 'csv', 'akty.csv.zip', 'akty'])
+    expect(getRefusal(name), name).toBe(
+      'Takiego pliku nie da się wczytać. Wybierz plik CSV albo XLSX (Excel).',
+    )
+  expect(getRefusal('akty.csv', 0)).toBe('Ten plik jest pusty. Wybierz plik z aktami.')
+  expect(getRefusal('akty.csv', LARGEST + 1)).toContain('większy niż 50 MB')
+})

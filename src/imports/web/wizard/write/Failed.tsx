@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+import { IconArrowLeft, IconRefresh } from '@tabler/icons-react'
+import { LinkButton } from '#kit/layout/LinkButton.tsx'
+import { useSave } from '#kit/calls/query.ts'
+import { type ImportFile } from '../../../contract.ts'
+import { useWay } from '../import-kind.ts'
+import { useDiscard, useFreshFile } from '../order.ts'
+import { Panel } from '../Panel.tsx'
+
+/** The check or the writing did not come off: what that means, and what may be done now. */
+export function Failed({ file }: { file: ImportFile }) {
+  const { api } = useWay()
+  const { id, mapping, overwrite } = file
+  const { mutate, error, isPending } = useSave(api.check)
+  const onSuccess = useFreshFile()
+  const discard = useDiscard()
+  return (
+    <Panel
+      title="Nie udało się"
+      actions={
+        <>
+          <Button variant="default" onClick={() => void discard(id)}>
+            Zrezygnuj z pliku
+          </Button>
+          <LinkButton
+            to="."
+            search={{ step: 'columns' }}
+            variant="default"
+            leftSection={<IconArrowLeft size={18} aria-hidden />}
+          >
+            Wróć do kolumn
+          </LinkButton>
+          <Button
+            loading={isPending}
+            leftSection={<IconRefresh size={18} aria-hidden />}
+            onClick={() => mutate({ params: { id }, body: { mapping, overwrite } }, { onSuccess })}
+          >
+            Sprawdź plik jeszcze raz
+          </Button>
+        </>
+      }
+    >
+      <p role="alert" className="import-refusal">
+        {error?.message ?? file.problem ?? UNKNOWN}
+      </p>
+    </Panel>
+  )
+}
+
+const UNKNOWN = 'Nic się nie zmieniło. Sprawdź plik jeszcze raz.'

@@ -1,0 +1,65 @@
+import * as z from 'zod'
+import { type Database, runInTransaction } from '#platform/database/database.ts'
+import type { MailMessage } from '#platform/mail/letter.ts'
+import type { Mail } from '#platform/mail/mail.ts'
+import { KEPT_DAYS } from '../contract.ts'
+import { BackupJob } from './making.ts'
+import { addressOfBackup, typeWords } from '../labels.ts'
+
+const LetterJob = BackupJob.extend({ user_id: z.number() })
+type Job = z.infer<typeof LetterJob>
+
+const backupOf = (database: Database, { parish_id, id }: Job) =>
+  runInTransaction(database, { role: 'app_user', parish_id }, db =>
+    db
+      .selectFrom('parish_backups')
+      .select(['parish_id', 'parish_backup_type_id', 'hash', 'state', 'problem'])
+      .where('id', '=', id)
+      .executeTakeFirst(),
+  )
+
+/** The demonstration's addresses belong to nobody. */
+const receiverOf = (database: Database, { user_id }: Job) =>
+  runInTransaction(database, { role: 'app_system' }, db =>
+    db
+      .selectFrom('users')
+      .select(['name', 'email as address'])
+      .where('id', '=', user_id)
+      .where('active', '=', true)
+      .where('demo', '=', false)
+      .executeTakeFirst(),
+  )
+
+type Backup = NonNullable<Awaited<ReturnType<typeof backupOf>>>
+
+const readyLetter = (to: MailMessage['to'], backup: Backup, publicUrl: string): MailMessage => ({
+  to,
+  subject: 'Kopia danych parafii jest gotowa',
+  paragraphs: [
+    'Szczęść Boże!',
+    `Zamówiona kopia jest gotowa: ${typeWords(backup.parish_backup_type_id)}.`,
+    `Można ją pobrać przez ${KEPT_DAYS} dni, po zalogowaniu do kancelarii. Otwiera ją hasło podane przy zamówieniu; program go nie przechowuje.`,
+    'Jeśli to nie Ty prosisz o tę kopię, zawiadom administratora.',
+  ],
+  link: { label: 'Pobierz kopię', url: `${publicUrl}${addressOfBackup(backup)}` },
+})
+
+const failedLetter = (to: MailMessage['to'], { problem }: Backup): MailMessage => ({
+  to,
+  subject: 'Kopia danych parafii nie powstała',
+  paragraphs: [
+    'Szczęść Boże!',
+    `Zamówiona kopia danych parafii nie powstała. ${problem}`,
+    'Zamów ją jeszcze raz w Administracji, na ekranie Kopie danych parafii.',
+  ],
+})
+
+/** Tells whoever ordered, or asked again, what came of the backup. */
+export const parishBackupMail =
+  (database: Database, mail: Mail, publicUrl: string) => async (data: unknown) => {
+    const job = LetterJob.parse(data)
+    const [backup, to] = [await backupOf(database, job), await receiverOf(database, job)]
+    if (!backup || !to) return
+    if (backup.state === 'ready') await mail.send(readyLetter(to, backup, publicUrl))
+    if (backup.state === 'failed') await mail.send(failedLetter(to, backup))
+  }

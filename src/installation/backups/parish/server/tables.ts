@@ -1,0 +1,154 @@
+import { buffer } from 'node:stream/consumers'
+import { sql } from 'kysely'
+import { lookUp } from '#history/server/sources.ts'
+import {
+  type RecordHistory,
+  type HistoryFieldSpec,
+  type ReferenceSource,
+  type NameLookup,
+  getHistoryField,
+} from '#history/fields.ts'
+import type { Db } from '#platform/database/database.ts'
+import { writeCsv } from '#platform/sheets/write.ts'
+import type { AddArchiveFile } from '../../server/archive.ts'
+import { FILES } from './titles.ts'
+
+/** Rows that are worked on at once, for others are answered in between, and rows that one file holds. */
+const PORTION = 500
+const MOST = 50_000
+
+/** Made of the rest by the program, or work in progress that ends in the rest. */
+const LEFT_OUT = [
+  'record_words',
+  'word_keys',
+  'import_rows',
+  'import_digests',
+  'import_mappings',
+  'parish_backup_plans',
+  'parish_backups',
+  'parish_backup_takings',
+]
+/** Sealed for this installation, or of use to a machine alone. */
+const SECRET = /^((\w+_)?secret|request_key|request_hash|likeness|content_key|hidden_salt)$/
+
+const TABLES = sql<{ name: string; columns: string[] }>`
+  select relname as name, array(select attname::text from pg_attribute
+    where attrelid = c.oid and attnum > 0 and not attisdropped order by attnum) as columns
+  from pg_class c where relnamespace = 'public'::regnamespace and relkind = 'r' and relrowsecurity
+    and exists (select from pg_attribute where attrelid = c.oid and attname = 'parish_id')
+    and has_table_privilege(c.oid, 'select') and relname != all (${LEFT_OUT}) order by 1`
+
+type Labels = Map<string, Record<string, HistoryFieldSpec>>
+
+/** Polish names of columns, as the history of records has them. */
+function labelsOf(recordHistories: readonly RecordHistory[]): Labels {
+  const historyTables = recordHistories.flatMap(({ parts, ...own }) => [own, ...parts])
+  return new Map(historyTables.map(({ table, fields }) => [table, fields]))
+}
+
+interface Column {
+  title: string
+  cell: (row: Record<string, unknown>, words: NameLookup) => string
+}
+
+/** A number that stands for words is followed by them. */
+function columnsOf(
+  names: readonly string[],
+  fields: Record<string, HistoryFieldSpec> = {},
+): Column[] {
+  const usedTitles = new Set<string>()
+  const unique = (title: string, name: string) => {
+    const free = usedTitles.has(title) ? `${title} (${name})` : title
+    usedTitles.add(free)
+    return free
+  }
+  return names
+    .filter(name => !SECRET.test(name))
+    .flatMap(name => {
+      const historyField = fields[name] ? getHistoryField(fields[name]) : undefined
+      const raw = (row: Record<string, unknown>) => plain(row[name])
+      const { source, words: valueWords } = historyField ?? {}
+      if (!source && !valueWords)
+        return { title: unique(historyField?.label ?? name, name), cell: raw }
+      const formatCell = (row: Record<string, unknown>, words: NameLookup) =>
+        row[name] == null
+          ? ''
+          : ((source ? words(source, row[name]) : valueWords![row[name] as string]) ?? '')
+      return [
+        { title: unique(name, name), cell: raw },
+        { title: unique(historyField!.label, name), cell: formatCell },
+      ]
+    })
+}
+
+function plain(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'boolean') return value ? 'tak' : 'nie'
+  if (Buffer.isBuffer(value)) return value.toString('hex')
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+async function wordsOf(
+  db: Db,
+  rows: Record<string, unknown>[],
+  fields: Record<string, HistoryFieldSpec>,
+) {
+  const numbers = new Map<ReferenceSource, Set<number>>()
+  for (const [name, field] of Object.entries(fields)) {
+    const { source } = getHistoryField(field)
+    if (!source) continue
+    const ids = rows.map(row => row[name]).filter(id => typeof id === 'number')
+    if (ids.length) numbers.set(source, (numbers.get(source) ?? new Set()).union(new Set(ids)))
+  }
+  return lookUp(db, numbers)
+}
+
+/** Every table of the parish as it stands at one moment, as CSV; answers how many rows each file has. */
+export async function writeTables(
+  db: Db,
+  recordHistories: readonly RecordHistory[],
+  add: AddArchiveFile,
+  tell: (done: number, parts: number) => Promise<void>,
+): Promise<Map<string, number>> {
+  await sql`set transaction isolation level repeatable read`.execute(db)
+  await sql`set local idle_in_transaction_session_timeout = 0`.execute(db)
+  const { rows: tables } = await TABLES.execute(db)
+  const labels = labelsOf(recordHistories)
+  const rowCounts = new Map<string, number>()
+  for (const [index, { name, columns }] of tables.entries()) {
+    await tell(index, tables.length)
+    const fields = labels.get(name) ?? {}
+    const cells = columnsOf(columns, fields)
+    await sql`declare rows no scroll cursor for select * from ${sql.table(name)} order by 1, 2`.execute(
+      db,
+    )
+    for (let file = 1, hasMore = true; hasMore; file++) {
+      const part = await filePart(db, cells, fields)
+      hasMore = part.more
+      if (file > 1 && part.count === 0) break
+      const title = `${FILES[name] ?? name}${file > 1 ? `-${file}` : ''}.csv`
+      await add(title, part.content)
+      rowCounts.set(title, part.count)
+    }
+    await sql`close rows`.execute(db)
+  }
+  return rowCounts
+}
+
+/** As many rows of the open table as one file holds. */
+async function filePart(db: Db, cells: Column[], fields: Record<string, HistoryFieldSpec>) {
+  let [count, hasMore] = [0, true]
+  async function* lines() {
+    while (hasMore && count < MOST) {
+      const { rows } = await sql<
+        Record<string, unknown>
+      >`fetch ${sql.lit(PORTION)} from rows`.execute(db)
+      hasMore = rows.length === PORTION
+      count += rows.length
+      const words = await wordsOf(db, rows, fields)
+      for (const row of rows) yield cells.map(({ cell }) => cell(row, words))
+    }
+  }
+  const content = await buffer(writeCsv(cells, lines()))
+  return { content, count, more: hasMore }
+}

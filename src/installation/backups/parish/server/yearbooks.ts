@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { Printing } from '#documents/server/lists.ts'
+import type { PrintedDocument } from '#documents/contract.ts'
+import type { Db } from '#platform/database/database.ts'
+import { Refusal } from '#platform/problems.ts'
+import type { AddArchiveFile } from '../../server/archive.ts'
+
+/** A book that is printed year by year. */
+export interface Yearbook {
+  table: string
+  title: string
+  /** The column that tells the year, or the day in it. */
+  year: 'year' | 'mass_date'
+  print: (context: Printing, year: number) => Promise<PrintedDocument>
+}
+
+async function yearsOf(db: Db, { table, year }: Yearbook) {
+  const column = year === 'year' ? sql.ref(year) : sql`extract(year from ${sql.ref(year)})`
+  const { rows } = await sql<{ year: number | null; count: number }>`
+    select ${column}::integer as year, count(*)::integer as count
+    from ${sql.table(table)} group by 1 order by 1`.execute(db)
+  return {
+    years: rows.flatMap(row => row.year ?? []),
+    without: rows.find(row => row.year === null)?.count ?? 0,
+  }
+}
+
+interface Sheet {
+  book: Yearbook
+  year: number
+}
+
+/** Two are set at once, and the acts of the next are read meanwhile. */
+const AHEAD = 3
+
+/** The sheets in their order, a few of them begun before their turn; a year that has no acts any more is none. */
+async function* printed(inNewTransaction: Printing['inNewTransaction'], sheets: readonly Sheet[]) {
+  const pendingPrints: Promise<PrintedDocument | undefined>[] = []
+  for (const [index, sheet] of sheets.entries()) {
+    for (const { book, year } of sheets.slice(index + pendingPrints.length, index + AHEAD)) {
+      const printing = book.print({ inNewTransaction, user: null }, year).catch(problem => {
+        if (problem instanceof Refusal && problem.status === 404) return undefined
+        throw problem
+      })
+      printing.catch(() => {}) // heard in its turn
+      pendingPrints.push(printing)
+    }
+    yield { ...sheet, printed: await pendingPrints.shift() }
+  }
+}
+
+/** Every book, year after year, as it is printed for the shelf; answers what it could not hold, in sentences. */
+export async function writeYearbooks(
+  inNewTransaction: Printing['inNewTransaction'],
+  books: readonly Yearbook[],
+  add: AddArchiveFile,
+  tell: (done: number, parts: number) => Promise<void>,
+): Promise<string[]> {
+  const missing: string[] = []
+  const sheets: Sheet[] = []
+  for (const book of books) {
+    const { years, without } = await inNewTransaction(db => yearsOf(db, book))
+    if (without > 0)
+      missing.push(`${book.title}: wpisy bez roku (${without}) są tylko w kopii CSV.`)
+    for (const year of years) sheets.push({ book, year })
+  }
+  let doneCount = 0
+  for await (const { book, year, printed: sheet } of printed(inNewTransaction, sheets)) {
+    await tell(doneCount++, sheets.length)
+    if (sheet) await add(`${book.title}/${year}.pdf`, Buffer.from(sheet.pdf, 'base64'))
+  }
+  return missing
+}

@@ -1,0 +1,102 @@
+import { readFile, readdir, rm } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { isRecent, keptHeads } from '#history/server/heads-job.ts'
+import { makeDirectory } from '#platform/files/data-dir.ts'
+import type { Database } from '#platform/database/database.ts'
+import { firstRowOrThrow } from '#platform/database/records.ts'
+import { writeArchive } from './archive.ts'
+import { dumpDatabase } from './dump.ts'
+import { listOutlivedBackups } from './keeping.ts'
+import { SECRET } from './manifest.ts'
+import { BackupProblem } from './problem.ts'
+
+export interface BackupLocation {
+  database: Database
+  /** Address of the same database. */
+  url: string
+  folder: string
+  passphrase?: string
+  secret: string
+  /** Signed heads of earlier days. */
+  heads: string
+}
+
+export const BACKUP_NAME =
+  /^kancelaria-(\d{4}-\d\d-\d\d)T(\d{6})(-before-[\d.]+)?\.tar\.zst(\.age)?$/
+
+/**
+ * `kancelaria-2026-11-24T031500.tar.zst.age`, in the time of the world; the one made before an upgrade ends with
+ * `-before-0.2.0.tar.zst.age`.
+ */
+const nameOf = (moment: Date, isLocked: boolean, version?: string) =>
+  `kancelaria-${moment.toISOString().slice(0, 19).replaceAll(':', '')}${version ? `-before-${version}` : ''}.tar.zst${isLocked ? '.age' : ''}`
+
+/** Backups of the folder, the oldest first. */
+export async function listBackups(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => [])
+  return names.filter(name => BACKUP_NAME.test(name)).toSorted()
+}
+
+/**
+ * Backs the whole installation up into the folder and takes away what has outlived its time. Kept in the database, as
+ * far as it is there to keep it: when it began, what came of it, and why not. With a version it is the way back from it,
+ * and is kept longer. `ordered`: the row it was ordered with on the screen.
+ */
+export async function makeBackup(
+  place: BackupLocation,
+  moment = new Date(),
+  { version, ordered }: { version?: string; ordered?: number } = {},
+) {
+  const { database, folder, passphrase } = place
+  const name = nameOf(moment, Boolean(passphrase), version)
+  const id = await begin(place, name, ordered)
+  try {
+    const bytes = await write(place, join(folder, name))
+    await database.query('update backups set finished_at = now(), bytes = $2 where id = $1', [
+      id,
+      bytes,
+    ])
+    for (const old of listOutlivedBackups(await listBackups(folder))) await rm(join(folder, old))
+    return { id, file: join(folder, name), bytes }
+  } catch (problem) {
+    const words =
+      problem instanceof BackupProblem
+        ? problem.message
+        : 'Błąd programu; szczegóły są w dzienniku serwera.'
+    await database
+      .query('update backups set finished_at = now(), problem = $2 where id = $1', [id, words])
+      .catch(() => {})
+    throw problem
+  }
+}
+
+/** The number of its row: that of whoever ordered it, or a new one. */
+async function begin({ database, passphrase }: BackupLocation, name: string, backupId?: number) {
+  const parameters = [Boolean(passphrase), name]
+  const { rows } = await database.query<{ id: number }>(
+    'update backups set encrypted = $1, file = $2, started_at = now() where id = $3 returning id',
+    [...parameters, backupId],
+  )
+  if (rows[0]) return rows[0].id
+  const insertResult = await database.query<{ id: number }>(
+    'insert into backups (encrypted, file) values ($1, $2) returning id',
+    parameters,
+  )
+  return firstRowOrThrow(insertResult.rows).id
+}
+
+async function write({ url, folder, passphrase, secret, heads }: BackupLocation, file: string) {
+  try {
+    makeDirectory(folder, 0o700)
+  } catch (cause) {
+    throw new BackupProblem(`Nie można założyć katalogu kopii ${folder}.`, { cause })
+  }
+  return writeArchive(file, passphrase, async add => {
+    await dumpDatabase(url, secret, add)
+    await add(SECRET, `${secret}\n`)
+    // Those of the last minutes may be younger than the rows above, whose own heads stand in the manifest.
+    for (const head of (await keptHeads(heads)).filter(file => !isRecent(file))) {
+      await add(`heads/${basename(head)}`, await readFile(head))
+    }
+  })
+}

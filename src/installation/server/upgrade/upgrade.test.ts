@@ -1,0 +1,94 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, expect, inject, test } from 'vitest'
+import { openDatabase } from '#platform/database/database.ts'
+import { awaitedMigrations, landedMigrations, migrateDatabase } from '#platform/database/migrate.ts'
+import { loadBackup } from '../../backups/server/load.ts'
+import { listBackups } from '../../backups/server/make.ts'
+import { upgradeDatabase, upgradeAtStart } from './upgrade.ts'
+import { emptyDatabase } from '#testing/own-database.ts'
+
+const folder = await mkdtemp('/tmp/kancelaria-upgrade-')
+afterAll(() => rm(folder, { recursive: true }))
+const server = { url: inject('postgres'), stop: async () => {} }
+const settings = { backupDir: folder, secretKey: 'a'.repeat(64), dataDir: join(folder, 'data') }
+
+const empty = () => emptyDatabase('upgraded')
+
+/** Name of a database of the program before this one, to be copied: all migrations take seconds of the processor. */
+async function createEarlierModel() {
+  const url = await empty()
+  await migrateDatabase(url, (await landedMigrations()).at(-2))
+  return new URL(url).pathname.slice(1)
+}
+const earlierModel = await createEarlierModel()
+const copyEarlier = () => emptyDatabase('upgraded', earlierModel)
+
+/** An office as the program before this one left it: the last change of the database is still to come. */
+async function earlierOffice(accounts = 'false') {
+  const url = await copyEarlier()
+  const database = openDatabase(url, 1)
+  await database.query(`
+    insert into parishes (name, url, town) values ('Parafia św. Anny', 'anna', 'Sokołów');
+    insert into users (role_id, name, email, password_hash, demo)
+    values (1, 'Adam Bór', 'adam@diecezja.test', 'x', ${accounts});
+    update parishes set demo_account = ${accounts}::int`)
+  await database.end()
+  expect(await awaitedMigrations(url)).toHaveLength(1)
+  return url
+}
+
+test('a start backs a working office up before it changes its database; the copy holds what was there', async () => {
+  const url = await earlierOffice()
+  const file = await upgradeAtStart(url, settings)
+  expect(await awaitedMigrations(url)).toEqual([])
+  expect(file).toMatch(/T\d{6}-before-\d+\.\d+\.\d+\.tar\.zst$/)
+  const { manifest, rows } = await loadBackup(file!, undefined, await copyEarlier())
+  expect(manifest.migrations).toEqual((await landedMigrations()).slice(0, -1))
+  expect(rows.parishes).toBe(1)
+})
+
+test('without a copy nothing is changed, and the reason is said', async () => {
+  const url = await earlierOffice()
+  await expect(upgradeAtStart(url, { ...settings, backupDir: '/proc/kancelaria' })).rejects.toThrow(
+    /Baza pozostała bez zmian. Nie można założyć katalogu kopii/,
+  )
+  expect(await awaitedMigrations(url)).toHaveLength(1)
+})
+
+test(
+  'an empty database, the demonstration and one that is up to date need no copy',
+  { tags: ['nightly'] },
+  async () => {
+    const before = await listBackups(folder)
+    const url = await empty()
+    expect(await upgradeAtStart(url, settings)).toBeUndefined()
+    expect(await upgradeAtStart(url, settings)).toBeUndefined()
+    expect(await upgradeDatabase(url, settings, server)).toBeUndefined()
+    expect(await upgradeAtStart(await earlierOffice('true'), settings)).toBeUndefined()
+    expect(await listBackups(folder)).toEqual(before)
+  },
+)
+
+test('an upgrade on order is tried on the restored copy first', { tags: ['nightly'] }, async () => {
+  const url = await earlierOffice()
+  const result = await upgradeDatabase(url, settings, server)
+  expect(result).toEqual({ file: expect.stringContaining(folder), steps: 1 })
+  const database = openDatabase(url, 1)
+  const { rows } = await database
+    .query('select rehearsed_at, rehearsal_problem from backups order by id desc limit 1')
+    .finally(() => database.end())
+  expect(rows[0]).toEqual({ rehearsed_at: expect.any(String), rehearsal_problem: null })
+  expect(await awaitedMigrations(url)).toEqual([])
+})
+
+test('an older program leaves the database of a newer one alone, and says what to do', async () => {
+  const url = await emptyDatabase('upgraded', inject('model'))
+  const database = openDatabase(url, 1)
+  await database
+    .query(`insert into kysely_migration values ('9999_tomorrow', now()::text)`)
+    .finally(() => database.end())
+  await expect(migrateDatabase(url)).rejects.toThrow(
+    'Baza danych pochodzi z nowszej wersji programu (9999_tomorrow) i pozostała bez zmian. Uruchom nowszą wersję albo wróć do kopii',
+  )
+})

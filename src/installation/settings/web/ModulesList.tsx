@@ -1,0 +1,80 @@
+import { Button, Modal } from '@mantine/core'
+import { useState } from 'react'
+import { Money } from '#kit/fields.ts'
+import { Mark } from '#kit/layout/Mark.tsx'
+import { notify } from '#kit/dialogs/modals.ts'
+import { useCall, useSave } from '#kit/calls/query.ts'
+import { RecordForm } from '#kit/form/RecordForm.tsx'
+import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
+import { Section } from '#kit/layout/Section.tsx'
+import { plural, formatZloty } from '#kit/format.ts'
+import { type ModuleRow, installation } from '../contract.ts'
+
+/** Lists the sections and modules on sale, with the price of a year and the number of parishes that have each. */
+export function ModulesList() {
+  const { data, error } = useCall(installation.modules)
+  const [editedModule, setEditedModule] = useState<ModuleRow>()
+  if (error) return <p role="alert">{error.message}</p>
+  if (!data) return null
+  return (
+    <>
+      <ScreenHead title="Moduły" />
+      <p className="kit-none">
+        Moduł bez ceny ma każda parafia. Płatny otwiera się tym parafiom, którym zaznaczono go w ich
+        danych.
+      </p>
+      {[...Map.groupBy(data.data, ({ section }) => section)].map(([section, modules]) => (
+        <Section key={section} title={section}>
+          <ul className="kit-lines kit-span-4">
+            {modules.map(module => (
+              <li key={module.id}>
+                <div>
+                  <strong>{module.name}</strong>
+                  <small>
+                    {module.price ? `${formatZloty(module.price)} za rok` : 'w abonamencie'} ·{' '}
+                    {plural(module.parishes, 'parafia', 'parafie', 'parafii')}
+                  </small>
+                </div>
+                {module.under_rebuilding && <Mark tone="warn">w przebudowie</Mark>}
+                <Button
+                  size="compact-md"
+                  variant="default"
+                  onClick={() => setEditedModule(module)}
+                  aria-label={`Zmień cenę: ${module.name}`}
+                >
+                  Zmień cenę
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      ))}
+      {editedModule && (
+        <PriceDialog module={editedModule} onClose={() => setEditedModule(undefined)} />
+      )}
+    </>
+  )
+}
+
+function PriceDialog({ module, onClose }: { module: ModuleRow; onClose: () => void }) {
+  const save = useSave(installation.price)
+  return (
+    <Modal opened onClose={onClose} title={`Cena modułu: ${module.name}`}>
+      <RecordForm
+        inModal
+        schema={installation.price.body}
+        values={{ price: module.price }}
+        onSave={body => save.mutateAsync({ params: { id: module.id }, body })}
+        onSaved={() => {
+          notify('Zapisano cenę', { tone: 'good' })
+          onClose()
+        }}
+        onCancel={onClose}
+      >
+        <div className="kit-grid">
+          <Money name="price" label="Cena za rok" hint="0 zł: moduł ma każda parafia" span={4} />
+        </div>
+      </RecordForm>
+    </Modal>
+  )
+}

@@ -1,9 +1,0 @@
-import { defineScreen, lazyScreen } from '#shell/screen.tsx'
-
-export const systemScreens = [
-  defineScreen(
-    '/administration/system',
-    { name: 'systemStatus', crumb: 'Stan systemu', access: 'installation.manage' },
-    lazyScreen(() => import('./SystemStatus.tsx'), 'SystemStatus'),
-  ),
-]

@@ -1,0 +1,48 @@
+import { Gauge, type Registry } from 'prom-client'
+import type { SystemFacts } from '../contract.ts'
+
+const momentOf = (instant: string | null | undefined) => (instant ? Date.parse(instant) / 1000 : 0)
+
+/** The facts of the database as measurements; those of queues and states that have gone are gone as well. */
+export function openGauges(registry: Registry) {
+  const gauge = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
+    new Gauge({ name: `kancelaria_${name}`, help, labelNames, registers: [registry] })
+  const size = gauge('database_bytes', 'Size of the database')
+  const connections = gauge('database_connections', 'Connections to the database of all processes')
+  const limit = gauge('database_connections_max', 'Connections the database accepts')
+  const jobs = gauge('jobs', 'Jobs by state; failed: given up in the last day', ['queue', 'state'])
+  const waitingSeconds = gauge('jobs_waiting_seconds', 'How long the oldest job has waited', [
+    'queue',
+  ])
+  const sms = gauge('sms_last_day', 'SMS handed over in the last day, by state', ['state'])
+  const payments = gauge('payments_last_day', 'Payments begun in the last day', ['state'])
+  const backup = gauge(
+    'backup_timestamp_seconds',
+    'When the last good backup was finished; 0: never',
+  )
+  const backupFailure = gauge('backup_failed', '1: a backup failed after the last good one')
+  const verificationTime = gauge(
+    'chain_verified_timestamp_seconds',
+    'When history was recomputed; 0: never',
+  )
+  const problems = gauge('chain_problems', 'What the last recomputation found false')
+
+  return (facts: SystemFacts) => {
+    size.set(facts.database.bytes)
+    connections.set(facts.database.connections)
+    limit.set(facts.database.max_connections)
+    for (const labelledGauge of [jobs, waitingSeconds, sms, payments]) labelledGauge.reset()
+    for (const { name: queue, waiting, active, failed, waiting_seconds } of facts.queues) {
+      jobs.set({ queue, state: 'waiting' }, waiting)
+      jobs.set({ queue, state: 'active' }, active)
+      jobs.set({ queue, state: 'failed' }, failed)
+      waitingSeconds.set({ queue }, waiting_seconds)
+    }
+    for (const { state, count } of facts.sms) sms.set({ state }, count)
+    for (const { state, count } of facts.payments) payments.set({ state }, count)
+    backup.set(momentOf(facts.backup.made_at))
+    backupFailure.set(facts.backup.problem ? 1 : 0)
+    verificationTime.set(momentOf(facts.chain?.at))
+    problems.set(facts.chain?.problems ?? 0)
+  }
+}

@@ -1,0 +1,9 @@
+import { defineScreen, lazyScreen } from '#shell/screen.ts'
+
+export const systemScreens = [
+  defineScreen(
+    '/administration/system',
+    { name: 'systemStatus', crumb: 'Stan systemu', access: 'installation.manage' },
+    lazyScreen(() => import('./SystemStatus.tsx'), 'SystemStatus'),
+  ),
+]

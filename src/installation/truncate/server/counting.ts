@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database/database.ts'
+import type { Counted } from '../contract.ts'
+import { PARTS, type CleanupPart, WORDS } from '../parts.ts'
+
+/** Kept with the parish whatever is emptied: who looked at what, files of its own on the disk. */
+const STAYS = [
+  'history',
+  'reads',
+  'record_words',
+  'word_keys',
+  'parish_backup_plans',
+  'parish_backups',
+  'parish_backup_takings',
+]
+
+/** Tables of parishes that have such parts, and all that name their records. */
+export async function listTables(db: Db, parts: readonly CleanupPart[]): Promise<string[]> {
+  const roots = parts.includes('everything') ? null : parts.flatMap(part => [...PARTS[part].tables])
+  const { rows } = await sql<{ name: string }>`
+    with recursive own as (
+      select c.relname::text as name from pg_class c
+      where relnamespace = 'public'::regnamespace and relkind = 'r' and relrowsecurity and relname <> all (${STAYS})
+        and exists (select from pg_attribute where attrelid = c.oid and attname = 'parish_id')
+        and (exists (select from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = any (i.indkey)
+          where i.indrelid = c.oid and i.indisprimary and a.attname = 'parish_id') or relname in ('news', 'document_texts'))
+    ), gone as (
+      select name from own where ${roots}::text[] is null or name = any (${roots}::text[])
+      union
+      select conrelid::regclass::text from pg_constraint join gone on confrelid::regclass::text = gone.name
+      where contype = 'f' and connamespace = 'public'::regnamespace
+    )
+    select name from gone where name in (select name from own) order by 1`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+/** How many rows of the parish the tables have; read as the parish's own clerk would. */
+export async function countRows(db: Db, parish: number, tables: readonly string[]) {
+  if (tables.length === 0) return {}
+  await sql`select set_config('app.parish_id', ${String(parish)}, true)`.execute(db)
+  await sql`set local role app_user`.execute(db)
+  const counts = tables.map(
+    name =>
+      sql`select ${name}::text as name, count(*)::integer as rows from ${sql.table(name)} where parish_id = ${parish}`,
+  )
+  const { rows } = await sql<{ name: string; rows: number }>`
+    ${sql.join(counts, sql` union all `)}`.execute(db)
+  await sql`set local role app_system`.execute(db)
+  return Object.fromEntries(rows.filter(row => row.rows > 0).map(row => [row.name, row.rows]))
+}
+
+/** Numbers under names that people know; what has none is one number at the end. */
+export function summarizeCounts(counts: Record<string, number>): {
+  counted: Counted[]
+  total: number
+} {
+  const tableCounts = Object.entries(WORDS).flatMap(([table, label]) =>
+    counts[table] ? [{ table, label, rows: counts[table] }] : [],
+  )
+  const total = Object.values(counts).reduce((sum, rows) => sum + rows, 0)
+  const otherRows = total - tableCounts.reduce((sum, { rows }) => sum + rows, 0)
+  return {
+    counted: otherRows
+      ? [...tableCounts, { table: 'rest', label: 'pozostałe wpisy', rows: otherRows }]
+      : tableCounts,
+    total,
+  }
+}

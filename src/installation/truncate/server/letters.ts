@@ -1,0 +1,104 @@
+import * as z from 'zod'
+import { parishName } from '#shared/parish-names.ts'
+import { type Database, type Db, runInTransaction } from '#platform/database/database.ts'
+import type { MailMessage } from '#platform/mail/letter.ts'
+import type { Mail } from '#platform/mail/mail.ts'
+import { TRUNCATE } from '../contract.ts'
+
+const Job = z.object({
+  id: z.number(),
+  event: z.enum(['asked', 'approved', 'stopped', 'done', 'failed']),
+})
+type Event = z.infer<typeof Job>['event']
+
+const ofCleanup = (db: Db, id: number) =>
+  db.selectFrom('parish_cleanups').select('of_parish').where('id', '=', id)
+
+const about = (database: Database, id: number) =>
+  runInTransaction(database, { role: 'app_system' }, async db => ({
+    cleanup: await db
+      .selectFrom('parish_cleanups')
+      .innerJoin('parishes', 'parishes.id', 'parish_cleanups.of_parish')
+      .selectAll('parish_cleanups')
+      .select(['parishes.name', 'parishes.title'])
+      .where('parish_cleanups.id', '=', id)
+      .executeTakeFirst(),
+    receivers: await db
+      .selectFrom('users')
+      .select(['name', 'email as address', 'role_id'])
+      .where(({ or, and, eb }) =>
+        or([
+          eb('role_id', '=', 1),
+          and([eb('role_id', '=', 2), eb('parish_id', 'in', ofCleanup(db, id))]),
+        ]),
+      )
+      .where('active', '=', true)
+      .where('demo', '=', false)
+      .orderBy('id')
+      .execute(),
+  }))
+
+type About = NonNullable<Awaited<ReturnType<typeof about>>['cleanup']>
+
+const WHAT = {
+  cleanup: 'usunięcie danych parafii',
+  removal: 'zamknięcie parafii i usunięcie jej danych',
+}
+
+function wordsOf(
+  event: Event,
+  { requested_by_name, decided_by_name, reason, due_at, backup_file, problem, kind }: About,
+) {
+  const subject = WHAT[kind]
+  if (event === 'asked') {
+    return [
+      `O ${subject} prosi ${requested_by_name}. Powód: ${reason}.`,
+      'Nic się nie stanie, dopóki nie zatwierdzi tego inny administrator. Sprawdź, czy tak ma być.',
+    ]
+  }
+  if (event === 'approved') {
+    const when =
+      kind === 'removal'
+        ? `Dane znikną po ${due_at!.slice(0, 10)}; do tego dnia można to zatrzymać.`
+        : 'Najpierw powstaje kopia parafii.'
+    return [`Zatwierdza: ${decided_by_name}. ${when}`]
+  }
+  if (event === 'stopped') return [`Wniosek został zatrzymany. Zatrzymuje: ${decided_by_name}.`]
+  if (event === 'failed') return [`Nie udało się: ${problem}`]
+  return [`Dane zostały usunięte. Kopia, z której da się je odtworzyć: ${backup_file}.`]
+}
+
+interface Receiver {
+  name: string
+  address: string
+  role_id: number
+}
+
+const FOR_PRIESTS =
+  'Ten e-mail dostają administratorzy i proboszcz. Jeśli parafia o to nie prosiła, od razu powiadom administratora systemu i kurię.'
+
+/** Only administrators can open the request. */
+const letter = (
+  { role_id, ...to }: Receiver,
+  event: Event,
+  cleanup: About,
+  publicUrl: string,
+): MailMessage => ({
+  to,
+  subject: `Dane parafii: ${parishName(cleanup)}`,
+  paragraphs: [
+    'Szczęść Boże!',
+    ...wordsOf(event, cleanup),
+    ...(role_id === 1 ? [] : [FOR_PRIESTS]),
+  ],
+  ...(role_id === 1 && { link: { label: 'Zobacz wniosek', url: `${publicUrl}${TRUNCATE}` } }),
+})
+
+/** Every administrator and the priests of the parish hear of every step: nobody empties a parish in silence. */
+export const cleanupMail =
+  (database: Database, mail: Mail, publicUrl: string) => async (data: unknown) => {
+    const { id, event } = Job.parse(data)
+    const { cleanup, receivers } = await about(database, id)
+    if (!cleanup) return
+    for (const to of receivers) await mail.send(letter(to, event, cleanup, publicUrl))
+  }

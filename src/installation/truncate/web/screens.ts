@@ -1,0 +1,10 @@
+import { defineScreen, lazyScreen } from '#shell/screen.ts'
+import { TRUNCATE } from '../contract.ts'
+
+export const truncateScreens = [
+  defineScreen(
+    TRUNCATE,
+    { name: 'truncate', crumb: 'Czyszczenie danych', access: 'installation.manage' },
+    lazyScreen(() => import('./Truncate.tsx'), 'Truncate'),
+  ),
+]

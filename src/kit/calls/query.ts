@@ -1,0 +1,84 @@
+import { QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { UseQueryOptions } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { EndpointAnswer, EndpointInput, Endpoint } from '#platform/endpoint.ts'
+import { callAny, CallProblem } from './call.ts'
+import type { CallOptions } from './call.ts'
+import { randomKey } from '../key.ts'
+import { canCall } from './permission-guard.ts'
+
+/** Server state lives here and nowhere else; the shell gives it to QueryClientProvider. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    // The browser's own opinion of being online is often wrong; a failed call says so itself.
+    queries: {
+      networkMode: 'always',
+      staleTime: 5_000,
+      retry: (count, error) => count < 1 && isPassing(error),
+    },
+    mutations: { networkMode: 'always' },
+  },
+})
+
+// Only a lost connection or a failed gateway is worth a second try; a refusal stays a refusal.
+function isPassing(error: Error) {
+  if (!(error instanceof CallProblem) || error.timedOut) return false
+  return [0, 502, 503, 504].includes(error.status)
+}
+
+type Loose<E> = EndpointInput<E> & { params?: unknown; query?: unknown; body?: unknown }
+
+/** A question may also travel in the body, where names are kept out of addresses. */
+export function getKey<E extends Endpoint>({ path }: E, args?: EndpointInput<E>) {
+  const { params = {}, query = {}, body } = (args ?? {}) as Loose<E>
+  return [path, params, body === undefined ? query : { query, body }] as const
+}
+
+type Options<E> = Partial<
+  Pick<
+    UseQueryOptions<EndpointAnswer<E>, CallProblem>,
+    'enabled' | 'staleTime' | 'gcTime' | 'refetchInterval'
+  >
+>
+type Args<E> =
+  {} extends EndpointInput<E>
+    ? [args?: EndpointInput<E>, options?: Options<E>]
+    : [args: EndpointInput<E>, options?: Options<E>]
+
+/**
+ * An answer of the API, kept fresh. While another page of the same list loads, the last page stays;
+ * another record (other `params`) never shows the previous one.
+ */
+export function useCall<E extends Endpoint>(endpoint: E, ...[args, options]: Args<E>) {
+  const key = getKey(endpoint, args)
+  return useQuery<EndpointAnswer<E>, CallProblem>({
+    queryKey: key,
+    queryFn: ({ signal }) => callAny(endpoint, { ...args, signal }),
+    placeholderData: (last, query) =>
+      JSON.stringify(query?.queryKey[1]) === JSON.stringify(key[1]) ? last : undefined,
+    ...options,
+    // Skip the request for data that the account may not see, so that only this part of the screen is missing.
+    enabled: (options?.enabled ?? true) && canCall(endpoint.access),
+  })
+}
+
+/**
+ * A write. Sends an Idempotency-Key that stays the same until that content has succeeded, so a
+ * repeated attempt after a lost answer does nothing twice; afterwards every answer is read anew.
+ */
+export function useSave<E extends Endpoint>(endpoint: E) {
+  const client = useQueryClient()
+  const attempt = useRef({ content: '', key: '' })
+  return useMutation<EndpointAnswer<E>, CallProblem, EndpointInput<E> & CallOptions>({
+    mutationFn: async input => {
+      const content = input.form ? '' : JSON.stringify(input)
+      if (!content || attempt.current.content !== content) {
+        attempt.current = { content, key: randomKey() }
+      }
+      const answer = await callAny(endpoint, { ...input, key: attempt.current.key })
+      attempt.current = { content: '', key: '' }
+      return answer
+    },
+    onSuccess: () => void client.invalidateQueries(),
+  })
+}

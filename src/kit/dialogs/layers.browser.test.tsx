@@ -1,0 +1,136 @@
+import { Menu, Modal } from '@mantine/core'
+import { useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { renderScreen } from '#testing/render-screen.tsx'
+import { Choice } from '../fields.ts'
+import { confirm } from './modals.ts'
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+/** A dialog that leaves the page at once, as those of the screens do; it may take its button along. */
+function Desk({ leaving }: { leaving?: boolean }) {
+  const [isOpen, ask] = useState(false)
+  const [isRemoved, setIsRemoved] = useState(false)
+  const close = () => {
+    ask(false)
+    if (leaving) setIsRemoved(true)
+  }
+  return (
+    <main>
+      <h1>Akt 1/2026</h1>
+      {!isRemoved && (
+        <button type="button" onClick={() => ask(true)}>
+          Unieważnij
+        </button>
+      )}
+      <Menu>
+        <Menu.Target>
+          <button type="button">Drukuj</button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => ask(true)}>Świadectwo</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {isOpen && (
+        <Modal opened onClose={close} title="Powód">
+          <input aria-label="Powód" data-autofocus />
+        </Modal>
+      )}
+    </main>
+  )
+}
+
+const openByKeyboard = async (name: string) => {
+  button(name).element().focus()
+  await userEvent.keyboard('{Enter}')
+}
+
+async function closeDialog() {
+  await expect.element(page.getByRole('textbox', { name: 'Powód' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+}
+
+test('a dialog that goes gives the focus back to its button', async () => {
+  await renderScreen(() => <Desk />)
+  await openByKeyboard('Unieważnij')
+  await closeDialog()
+  await expect.element(button('Unieważnij')).toHaveFocus()
+})
+
+test('a dialog opened from a menu gives the focus back to the menu’s button', async () => {
+  await renderScreen(() => <Desk />)
+  await openByKeyboard('Drukuj')
+  await expect.element(page.getByRole('menuitem', { name: 'Świadectwo' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await closeDialog()
+  await expect.element(button('Drukuj')).toHaveFocus()
+})
+
+test('when the button has gone too, the heading takes the focus or whatever had it before', async () => {
+  await renderScreen(() => <Desk leaving />)
+  await openByKeyboard('Unieważnij')
+  await closeDialog()
+  await expect.element(page.getByRole('heading', { name: 'Akt 1/2026' })).toHaveFocus()
+})
+
+test('Esc answers the question over a dialog alone, and the focus goes back into the dialog', async () => {
+  await renderScreen(() => <Desk />)
+  await openByKeyboard('Unieważnij')
+  await expect.element(page.getByRole('textbox', { name: 'Powód' })).toHaveFocus()
+  const answer = confirm({ message: 'Porzucić zmiany?' })
+  await expect.element(button('Tak')).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  expect(await answer).toBe(false)
+  await expect.element(page.getByRole('textbox', { name: 'Powód' })).toHaveFocus()
+})
+
+function Choosing() {
+  const [open, setOpen] = useState(true)
+  const form = useForm()
+  return (
+    <FormProvider {...form}>
+      <Modal opened={open} onClose={() => setOpen(false)} title="Adnotacja">
+        <Choice
+          name="kind"
+          label="Rodzaj"
+          options={[{ value: 1, label: 'bierzmowanie' }]}
+          autoFocus
+        />
+      </Modal>
+    </FormProvider>
+  )
+}
+
+test('Esc closes the list open below a field first, and the dialog with what is typed stays', async () => {
+  await renderScreen(Choosing)
+  await userEvent.type(page.getByRole('combobox', { name: 'Rodzaj' }), 'bier')
+  await expect.element(page.getByRole('option', { name: 'bierzmowanie' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  expect(page.getByRole('option').elements()).toEqual([])
+  await expect.element(page.getByRole('dialog', { name: 'Adnotacja' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => page.getByRole('dialog').elements()).toEqual([])
+})
+
+test('a button that goes when its step is done leaves the focus at the heading', async () => {
+  await renderScreen(() => <Approval />)
+  await openByKeyboard('Zatwierdź')
+  await expect.element(button('Zatwierdź')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('heading', { name: 'Styczeń' })).toHaveFocus()
+})
+
+function Approval() {
+  const [isApproved, settle] = useState(false)
+  return (
+    <main>
+      <h1>Styczeń</h1>
+      {!isApproved && (
+        <button type="button" onClick={() => setTimeout(() => settle(true), 50)}>
+          Zatwierdź
+        </button>
+      )}
+    </main>
+  )
+}

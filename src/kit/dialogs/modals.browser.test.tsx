@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { renderScreen } from '#testing/render-screen.tsx'
+import { confirm, hideLoading, inform, isInformOpen, notify, whileLoading } from './modals.ts'
+
+const empty = () => renderScreen(() => <main />)
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+test('a question is answered with Tak or Nie unless told otherwise', async () => {
+  await empty()
+  const first = confirm({ message: 'Czy wysłać?' })
+  await userEvent.click(button('Tak'))
+  expect(await first).toBe(true)
+  const second = confirm({ message: 'Czy wysłać?' })
+  await userEvent.click(button('Nie'))
+  expect(await second).toBe(false)
+  const third = confirm({ message: 'Czy wysłać?', yes: 'Tak, kontynuuj', no: 'Anuluj' })
+  await userEvent.click(button('Tak, kontynuuj'))
+  expect(await third).toBe(true)
+})
+
+test('Esc means no', async () => {
+  await empty()
+  const answer = confirm({ message: 'Czy usunąć?', danger: true })
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  expect(await answer).toBe(false)
+  expect(isInformOpen()).toBe(false)
+})
+
+test('Enter pressed in haste destroys nothing', async () => {
+  await empty()
+  for (const [danger, answer] of [
+    [true, false],
+    [false, true],
+  ] as const) {
+    const confirmation = confirm({ message: 'Czy na pewno?', danger })
+    await expect.element(button(answer ? 'Tak' : 'Nie')).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    expect(await confirmation).toBe(answer)
+  }
+})
+
+test('messages come one after another', async () => {
+  await empty()
+  void inform({ title: 'Pierwsza', message: 'a' })
+  const second = inform({ title: 'Druga', message: 'b' })
+  await expect.element(page.getByRole('dialog', { name: 'Pierwsza' })).toBeVisible()
+  expect(isInformOpen()).toBe(true)
+  await userEvent.click(button('Zamknij').last())
+  await expect.element(page.getByRole('dialog', { name: 'Druga' })).toBeVisible()
+  await userEvent.click(button('Zamknij').last())
+  await second
+  await expect.poll(isInformOpen).toBe(false)
+})
+
+test('progress covers the screen until the work is done, also when it fails', async () => {
+  await empty()
+  const { promise, reject } = Promise.withResolvers<void>()
+  const work = whileLoading('Wysyłam…', report => {
+    report(0.4)
+    return promise
+  })
+  await expect.element(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40')
+  reject(new Error('nie udało się'))
+  await expect(work).rejects.toThrow('nie udało się')
+  await expect.poll(() => page.getByRole('progressbar').elements()).toHaveLength(0)
+})
+
+test('the error catalogue can take the progress away', async () => {
+  await empty()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const work = whileLoading('Czekam…', () => promise)
+  await expect.element(page.getByRole('progressbar')).toBeVisible()
+  hideLoading()
+  await expect.poll(() => page.getByRole('progressbar').elements()).toHaveLength(0)
+  resolve()
+  await work
+})
+
+test('a notice with an offer stays until it is taken', async () => {
+  await empty()
+  let attempts = 0
+  notify('Nie udało się wydrukować.', {
+    tone: 'bad',
+    action: { label: 'Spróbuj ponownie', run: () => attempts++ },
+  })
+  await userEvent.click(button('Spróbuj ponownie'))
+  expect(attempts).toBe(1)
+  await expect.poll(() => page.getByText('Nie udało się wydrukować.').elements()).toHaveLength(0)
+})

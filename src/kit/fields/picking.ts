@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { foldText } from '#platform/fold-text.ts'
+import { useField } from './field.ts'
+import type { FieldProps } from './field.ts'
+import type { Option } from './options.ts'
+
+// In the place of a value while the text names nothing on the list: no schema takes it.
+const UNPICKED = Number.NaN
+
+/** Picking one option by typing. A text that names none stays in the field and blocks the save. */
+export function useOptionSelection(props: FieldProps) {
+  const { value, blank, change, leave, input } = useField<Option['value']>(props)
+  const [typedText, setTypedText] = useState<string | null>(null)
+  const [last, setLast] = useState(value)
+  const isInvalid = Number.isNaN(value)
+  if (!Object.is(last, value)) {
+    setLast(value)
+    if (!isInvalid) setTypedText(null)
+  }
+  const put = (next: unknown) => {
+    setTypedText(null)
+    change(next ?? blank)
+  }
+  return {
+    value: isInvalid ? null : value,
+    typed: typedText,
+    setTyped: setTypedText,
+    put,
+    leave,
+    input: isInvalid ? { ...input, error: 'Wybierz pozycję z listy albo wyczyść pole' } : input,
+    /** Ends typing among what was found: the one that is named, or the only one. */
+    settle: (options: readonly Option[]): Option | void => {
+      const exactMatches = options.filter(
+        ({ label }) => foldText(label) === foldText(typedText?.trim() ?? ''),
+      )
+      const matches = exactMatches.length === 1 ? exactMatches : options
+      if (!typedText?.trim()) return put(null)
+      if (matches.length !== 1) return change(UNPICKED)
+      put(matches[0]?.value)
+      return matches[0]
+    },
+  }
+}

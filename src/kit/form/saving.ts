@@ -1,0 +1,88 @@
+import { useMemo, useRef, useState } from 'react'
+import type { RefObject } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { CallProblem } from '../calls/call.ts'
+import type * as z from 'zod'
+import { buildProblem } from '../calls/failures.ts'
+import { type Undo, createUndo } from './undoing.ts'
+
+interface Saving<S extends z.ZodType, Answer> {
+  schema: S
+  onSave: (entry: z.output<S>) => Promise<Answer>
+  onSaved?: (answer: Answer, undo?: Undo) => void
+  undoing?: { schema?: S; values?: object }
+}
+
+/** Whether the form may be left without a question: it was just saved. */
+export interface Leaving {
+  isFree: () => boolean
+  set: (free: boolean) => void
+}
+
+/** Saves once at a time, brings refusals to their fields and the eye to the first of them. */
+export function useSaving<S extends z.ZodType, Answer>(
+  form: UseFormReturn<FieldValues>,
+  own: RefObject<HTMLFormElement | null>,
+  { schema, onSave, onSaved, undoing }: Saving<S, Answer>,
+) {
+  const busy = useRef(false)
+  const free = useRef(false)
+  const [stale, setStale] = useState(false)
+  const leaving: Leaving = useMemo(
+    () => ({ isFree: () => free.current, set: next => void (free.current = next) }),
+    [],
+  )
+  const save = async (entry: unknown) => {
+    const before = structuredClone({ ...form.control._defaultValues, ...undoing?.values })
+    const submittedValues = structuredClone(form.getValues())
+    const answer = await onSave(entry as z.output<S>)
+    const version = versionOf(answer)
+    settle(form, submittedValues, version)
+    setStale(false)
+    leaving.set(true)
+    onSaved?.(answer, createUndo({ schema: undoing?.schema ?? schema, before, version, onSave }))
+  }
+  const submit = async () => {
+    if (busy.current) return
+    busy.current = true
+    try {
+      await form.handleSubmit(save)()
+    } catch (error) {
+      const problem = buildProblem(error)
+      setStale(problem.status === 409)
+      showProblem(form, problem)
+    } finally {
+      busy.current = false
+      setTimeout(() => focusFirstWrong(own.current))
+    }
+  }
+  return { submit, stale, forgive: () => setStale(false), leaving }
+}
+
+const versionOf = (answer: unknown) => (answer as { version?: unknown } | undefined)?.version
+
+/** Resets the form to the values that were sent; values typed in the meantime stay unsaved. */
+function settle(form: UseFormReturn<FieldValues>, submittedValues: FieldValues, version: unknown) {
+  const currentValues = form.getValues()
+  form.reset(
+    'version' in submittedValues && version ? { ...submittedValues, version } : submittedValues,
+  )
+  for (const [name, value] of Object.entries(currentValues)) {
+    if (JSON.stringify(value) === JSON.stringify(submittedValues[name])) continue
+    form.setValue(name, value, { shouldDirty: true })
+  }
+}
+
+function showProblem(form: UseFormReturn<FieldValues>, problem: CallProblem) {
+  const errors = Object.entries(problem.errors)
+  for (const [name, texts] of errors) {
+    form.setError(name, { type: 'server', message: texts.join(' ') })
+  }
+  if (errors.length === 0) form.setError('root.server', { message: problem.message })
+}
+
+function focusFirstWrong(form: HTMLFormElement | null) {
+  const wrong = form?.querySelector<HTMLElement>('[aria-invalid=true]')
+  wrong?.focus({ preventScroll: true })
+  wrong?.scrollIntoView({ block: 'center' })
+}

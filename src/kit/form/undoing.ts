@@ -1,0 +1,46 @@
+import type * as z from 'zod'
+import { buildProblem } from '../calls/failures.ts'
+import { type Toast, notify } from '../dialogs/modals.ts'
+
+/** The way back from a save just made, as a notice offers it. */
+export type Undo = NonNullable<Toast['action']>
+
+interface Saved<S extends z.ZodType> {
+  schema: S
+  /** Values of the form before the change, with those that only an undo sends, such as the reason of a correction. */
+  before: Record<string, unknown>
+  /** The version that the save has left; a later one of somebody else refuses the undo. */
+  version: unknown
+  onSave: (entry: z.output<S>) => Promise<unknown>
+}
+
+/**
+ * Saves what stood before once more, as the next version: no other hand, no other rules. None for a new record, and
+ * none when what stood before would be refused today.
+ */
+export function createUndo<S extends z.ZodType>({
+  schema,
+  before,
+  version,
+  onSave,
+}: Saved<S>): Undo | undefined {
+  if (!('version' in before) || typeof version !== 'number') return undefined
+  const entry = schema.safeParse({ ...before, version })
+  if (!entry.success) return undefined
+  return { label: 'Cofnij', run: () => void undo(() => onSave(entry.data)) }
+}
+
+async function undo(save: () => Promise<unknown>) {
+  try {
+    await save()
+    notify('Cofnięto zmianę. Wpis jest taki jak przed nią.', { tone: 'good' })
+  } catch (error) {
+    const { status, message } = buildProblem(error)
+    notify(
+      status === 409
+        ? 'Nie cofnięto: ten wpis zmienił w międzyczasie ktoś inny. Poprzednią treść pokazuje historia zmian.'
+        : `Nie cofnięto zmiany. ${message}`,
+      { tone: 'bad' },
+    )
+  }
+}

@@ -1,0 +1,117 @@
+import { useEffect, useState } from 'react'
+import { notify } from '../dialogs/modals.ts'
+
+/** Rows chosen by hand, or all that match the filter but those taken out by hand. */
+export type Picked = { ids: number[] } | { except: number[] }
+
+/** Selected rows of a list. The selection survives paging and opening a record; changing a filter clears it. */
+export interface RowSelection {
+  count: number
+  picked: Picked
+  has: (id: number) => boolean
+  /** Turns one row; with `range`, all rows of the page between the last turned and this one. */
+  turn: (id: number, here: readonly number[], range?: boolean) => void
+  /** A whole page: taken in, or out when all of it was in. */
+  turnPage: (here: readonly number[]) => void
+  everything: () => void
+  clear: () => void
+}
+
+interface Kept {
+  /** The filter under which it was chosen, as text. */
+  filter: string
+  /** `ids` are those left out of all that match. */
+  all: boolean
+  ids: ReadonlySet<number>
+}
+
+/** By list, as long as the window: whoever opens a card and comes back has not lost fifty ticks. */
+const selections = new Map<string, Kept>()
+
+const buildEmptySelection = (filter: string): Kept => ({ filter, all: false, ids: new Set() })
+
+interface Options {
+  /** Name of the list. */
+  name: string
+  query: object
+  /** How many rows match; unknown while they are read. */
+  total: number | undefined
+}
+
+const LOST = 'Zmieniono wyszukiwanie lub filtr, więc zaznaczenie zostało usunięte.'
+
+export function useSelection({ name, query, total = 0 }: Options): RowSelection {
+  const filter = filterOf(query)
+  const [state, setState] = useState(() => {
+    const before = selections.get(name)
+    if (before?.filter === filter) return before
+    selections.delete(name)
+    return buildEmptySelection(filter)
+  })
+  // Chosen under the filter before, so chosen no more.
+  if (state.filter !== filter) setState(buildEmptySelection(filter))
+  const [anchor, setAnchor] = useState<number>()
+  const put = (next: Kept) => {
+    selections.set(name, next)
+    setState(next)
+  }
+  const { all, ids } = state.filter === filter ? state : buildEmptySelection(filter)
+  useEffect(() => {
+    const before = selections.get(name)
+    if (!before || before.filter === filter) return
+    selections.delete(name)
+    if (before.all || before.ids.size > 0) notify(LOST)
+  }, [filter, name])
+  const has = (id: number) => ids.has(id) !== all
+  /** All of these in, or all of them out. */
+  const set = (some: readonly number[], into: boolean) => {
+    const next = new Set(ids)
+    for (const id of some) {
+      if (into !== all) next.add(id)
+      else next.delete(id)
+    }
+    put({ filter, all, ids: next })
+  }
+  return {
+    count: all ? Math.max(0, total - ids.size) : ids.size,
+    picked: all ? { except: [...ids] } : { ids: [...ids] },
+    has,
+    turn: (id, pageIds, range = false) => {
+      const from = range && anchor !== undefined ? pageIds.indexOf(anchor) : -1
+      const to = pageIds.indexOf(id)
+      const [first, last] = from < 0 ? [to, to] : [Math.min(from, to), Math.max(from, to)]
+      set(pageIds.slice(first, last + 1), !has(id))
+      setAnchor(id)
+    },
+    turnPage: pageIds => set(pageIds, !pageIds.every(has)),
+    everything: () => put({ filter, all: true, ids: new Set() }),
+    clear: () => put(buildEmptySelection(filter)),
+  }
+}
+
+const PLACE = new Set(['page', 'per_page', 'sort', 'sortType'])
+
+const filterOf = (query: object) =>
+  JSON.stringify(
+    Object.entries(query)
+      .filter(([name, value]) => !PLACE.has(name) && value !== undefined)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  )
+
+/** A choice by hand alone: rows that are marked one by one, whatever the list is narrowed to meanwhile. */
+export function useRowSelection(): RowSelection & { ids: number[] } {
+  const [ids, set] = useState<number[]>([])
+  const excludeIds = (some: readonly number[]) => ids.filter(id => !some.includes(id))
+  const has = (id: number) => ids.includes(id)
+  return {
+    ids,
+    count: ids.length,
+    picked: { ids },
+    has,
+    turn: id => set(has(id) ? excludeIds([id]) : [...ids, id]),
+    turnPage: pageIds =>
+      set(pageIds.every(has) ? excludeIds(pageIds) : [...excludeIds(pageIds), ...pageIds]),
+    everything: () => {},
+    clear: () => set([]),
+  }
+}

@@ -1,0 +1,78 @@
+import { type DocxFile, saveDocx } from '#documents/server/docx-file.ts'
+import { printList } from '#documents/server/lists.ts'
+import type { Context } from '#platform/context.ts'
+import { type Loss, lossesInWords } from '#kit/rich-text/rich-text.ts'
+import { richTextDocx } from '#kit/rich-text/docx.ts'
+import { type Announcement, announcementSections } from '../../contract.ts'
+import { listGroups } from '../../server/published.ts'
+import { getAnnouncement } from '../../server/reading.ts'
+
+type Asked = Omit<Context, 'db'>
+
+const short = (day: string) => day.split('-').toReversed().join('.')
+const periodOf = ({ date_from, date_to }: Pick<Announcement, 'date_from' | 'date_to'>) =>
+  `${short(date_from)} – ${short(date_to)}`
+
+const nameOf = (announcement: Announcement) =>
+  `Ogłoszenia ${announcement.date_from} – ${announcement.title}`
+
+/** Warns the clerk that the text was pasted with more than announcements can represent. */
+const remarksOf = (losses: readonly Loss[]) =>
+  losses.length
+    ? [`Przy wklejaniu tekstu uproszczono formatowanie (${lossesInWords(losses)}). Sprawdź wygląd.`]
+    : []
+
+const groups = ({ points }: Announcement) =>
+  listGroups(points).map(({ section, apart, from, points: group }) => ({
+    heading: section && announcementSections[section],
+    apart,
+    from,
+    points: group.map(({ body }) => body),
+  }))
+
+/** Announcements as they hang in the showcase or are read out (announcementsDefault). */
+export async function printAnnouncements(context: Asked, id: number) {
+  let remarks: string[] = []
+  const printResult = await printList(context, async db => {
+    const announcement = await getAnnouncement(db, id)
+    remarks = remarksOf(announcement.simplified)
+    const { title, date_from, date_to, week } = announcement
+    return {
+      template: 'announcements',
+      title: nameOf(announcement),
+      subject: 'announcements',
+      filters: periodOf(announcement),
+      count: announcement.points.length,
+      content: { title, date_from, date_to, groups: groups(announcement), week },
+    }
+  })
+  return { ...printResult, remarks: [...remarks, ...printResult.remarks] }
+}
+
+/** The same announcements as a text to be edited. */
+export function exportAnnouncements(context: Asked, id: number) {
+  return saveDocx(context, async (db, docx): Promise<DocxFile> => {
+    const announcement = await getAnnouncement(db, id)
+    const { text, heading, numbered, rule } = richTextDocx(docx)
+    const fileChildren = groups(announcement).flatMap(({ heading: section, apart, points }) => [
+      ...(section ? [heading(section)] : []),
+      ...(apart ? [rule()] : []),
+      ...points.flatMap(numbered),
+    ])
+    return {
+      title: nameOf(announcement),
+      heading: announcement.title,
+      subtitle: `Ogłoszenia duszpasterskie, ${periodOf(announcement)}`,
+      subject: 'announcements',
+      filters: periodOf(announcement),
+      count: announcement.points.length,
+      remarks: remarksOf(announcement.simplified),
+      children: [
+        ...fileChildren,
+        ...(announcement.week.length
+          ? [heading('Porządek tygodnia'), ...text(announcement.week)]
+          : []),
+      ],
+    }
+  })
+}

@@ -1,0 +1,78 @@
+import { escapeHtml, richTextHtml } from '#kit/rich-text/html.ts'
+import type { Db } from '#platform/database/database.ts'
+import { type Announcement, announcementSections } from '../contract.ts'
+import { selectAnnouncements } from './reading.ts'
+
+/** Announcements as people outside the office may see them. */
+export type PublishedAnnouncement = Pick<
+  Announcement,
+  'id' | 'title' | 'date_from' | 'date_to' | 'points' | 'week' | 'updated_at'
+> & { published_at: string }
+
+/**
+ * Announcements of a parish that people may see at a moment, the newest first. Needs a transaction of that parish
+ * (`app_user` with its number), for row-level security shows no other.
+ */
+export async function publishedAnnouncements(
+  db: Db,
+  parish: number,
+  at: Date | string,
+  limit = 10,
+): Promise<PublishedAnnouncement[]> {
+  const rows = await selectAnnouncements(db)
+    .where('parish_id', '=', parish)
+    .where('published_at', '<=', new Date(at).toISOString())
+    .orderBy('date_from', 'desc')
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(row => ({
+    id: row.id,
+    title: row.title,
+    date_from: row.date_from,
+    date_to: row.date_to,
+    points: row.points,
+    week: row.week,
+    updated_at: row.updated_at,
+    published_at: row.published_at!,
+  }))
+}
+
+/**
+ * Everything but the title as HTML that is safe to send: the points numbered through, under headings of the given
+ * level, and the week after them. For the public page and its feed.
+ */
+export function announcementHtml(
+  { points, week }: Pick<Announcement, 'points' | 'week'>,
+  level: 2 | 3 | 4 = 3,
+): string {
+  const buildHeading = (words: string) => `<h${level}>${escapeHtml(words)}</h${level}>`
+  const groupHtml = listGroups(points).map(({ section, apart, from, points: group }) => {
+    const items = group.map(({ body }) => `<li>${richTextHtml(body)}</li>`).join('')
+    return `${section ? buildHeading(announcementSections[section]) : ''}${apart ? '<hr>' : ''}<ol start="${from}">${items}</ol>`
+  })
+  return (
+    groupHtml.join('') + (week.length ? buildHeading('Porządek tygodnia') + richTextHtml(week) : '')
+  )
+}
+
+/**
+ * Neighbours of one section together, with the number of the first. Points without a section that come after one stand
+ * apart from it, or they would be read under its heading.
+ */
+export function listGroups<P extends Pick<Announcement['points'][number], 'section'>>(
+  points: readonly P[],
+) {
+  const groups: { section: P['section']; apart: boolean; from: number; points: P[] }[] = []
+  for (const [index, point] of points.entries()) {
+    const last = groups.at(-1)
+    if (last && last.section === point.section) last.points.push(point)
+    else {
+      const { section } = point
+      const apart = section === null && last !== undefined
+      groups.push({ section, apart, from: index + 1, points: [point] })
+    }
+  }
+  return groups
+}

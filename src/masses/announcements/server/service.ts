@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database/database.ts'
+import { Refusal, staleVersion } from '#platform/problems.ts'
+import { editRecord, toJsonb } from '#platform/database/records.ts'
+import { isBlank } from '#kit/rich-text/rich-text.ts'
+import type { AnnouncementEntry, PublishEntry } from '../contract.ts'
+import { getAnnouncement } from './reading.ts'
+import { getTitle, getWeek } from './week.ts'
+
+interface Beginning {
+  date_from: string
+  date_to: string
+  with_intentions: boolean
+}
+
+/** How announcements of these days would begin. */
+export async function proposeAnnouncement(
+  { db }: Context,
+  { date_from, date_to, with_intentions }: Beginning,
+) {
+  const title = await getTitle(db, date_from)
+  const otherAnnouncements = await db
+    .selectFrom('announcements')
+    .select(['id', 'title'])
+    .where('date_from', '<=', date_to)
+    .where('date_to', '>=', date_from)
+    .orderBy('id')
+    .execute()
+  return {
+    title,
+    week: await getWeek(db, date_from, date_to, with_intentions),
+    others: otherAnnouncements,
+  }
+}
+
+/** Builds the stored columns of an entry; a week that was not written by hand is filled anew. */
+async function columnsOf(db: Db, { points, week, ...entry }: AnnouncementEntry) {
+  const { date_from, date_to, with_intentions } = entry
+  return {
+    ...entry,
+    points: toJsonb(points),
+    week: toJsonb(week ?? (await getWeek(db, date_from, date_to, with_intentions))),
+    week_by_hand: week !== null,
+    simplified: [...new Set(entry.simplified)],
+    updated_at: sql<string>`now()`,
+  }
+}
+
+/** Writes down announcements; nobody outside sees them before they are published. */
+export async function createAnnouncement({ db }: Context, entry: AnnouncementEntry) {
+  return db
+    .insertInto('announcements')
+    .values(await columnsOf(db, entry))
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow()
+}
+
+/** Changes announcements; where they are published already, people see the change at once. */
+export async function updateAnnouncement(
+  { db }: Context,
+  id: number,
+  { version, ...entry }: AnnouncementEntry & { version: number },
+) {
+  return editRecord(db, 'announcements', id, version, await columnsOf(db, entry))
+}
+
+/** Shows announcements on the parish's page from a day and an hour on. */
+export async function publishAnnouncement(
+  { db }: Context,
+  id: number,
+  { version, day, time }: PublishEntry,
+) {
+  const { points, week } = await getAnnouncement(db, id)
+  if (points.length === 0 && isBlank(week)) {
+    throw new Refusal(422, 'Te ogłoszenia są puste. Dopisz punkt i zapisz, a potem opublikuj')
+  }
+  return editRecord(db, 'announcements', id, version, {
+    published_at: sql`(${day}::date + ${time}::time) at time zone 'Europe/Warsaw'`,
+  })
+}
+
+/** Takes announcements back from the parish's page; they stay as a draft. */
+export const withdrawAnnouncement = ({ db }: Context, id: number, version: number) =>
+  editRecord(db, 'announcements', id, version, { published_at: null })
+
+/** Throws a draft away. What people have read is withdrawn first, so that nothing disappears by one click. */
+export async function removeAnnouncement({ db }: Context, id: number, version: number) {
+  const { published_at } = await getAnnouncement(db, id)
+  if (published_at) {
+    throw new Refusal(422, 'Te ogłoszenia są opublikowane. Najpierw cofnij publikację')
+  }
+  const deletedRow = await db
+    .deleteFrom('announcements')
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning(['id', 'version'])
+    .executeTakeFirst()
+  if (!deletedRow) throw staleVersion()
+  return deletedRow
+}

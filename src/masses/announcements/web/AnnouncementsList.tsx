@@ -1,0 +1,68 @@
+import { IconPlus } from '@tabler/icons-react'
+import { LinkButton } from '#kit/layout/LinkButton.tsx'
+import { FilterBar } from '#kit/table/FilterBar.tsx'
+import { useListQuery } from '#kit/table/list-query.ts'
+import { useCall } from '#kit/calls/query.ts'
+import { type TableColumn, RecordTable } from '#kit/table/RecordTable.tsx'
+import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
+import { showDay } from '#kit/format.ts'
+import { AnnouncementQuery, type AnnouncementRow, announcements } from '../contract.ts'
+import { ANNOUNCEMENTS } from './paths.ts'
+import { PublishedMark } from './PublishedMark.tsx'
+
+const columns: TableColumn<AnnouncementRow>[] = [
+  { key: 'title', title: 'Tytuł', sort: 'title', cell: ({ title }) => title },
+  {
+    key: 'date_from',
+    title: 'Na dni',
+    sort: 'date_from',
+    cell: ({ date_from, date_to }) => `${showDay(date_from)} – ${showDay(date_to)}`,
+  },
+  { key: 'points', title: 'Punktów', cell: ({ points }) => String(points) },
+  { key: 'state', title: 'Stan', cell: row => <PublishedMark published_at={row.published_at} /> },
+]
+
+const STATES = [
+  { value: 'true', label: 'Opublikowane' },
+  { value: 'false', label: 'Szkice' },
+]
+
+/** Announcements, the newest first. */
+export function AnnouncementsList() {
+  const list = useListQuery(AnnouncementQuery)
+  const { published, ...query } = list.query
+  const publishedFilter = published === undefined ? {} : { published: String(published) as 'true' }
+  const answer = useCall(announcements.list, { query: { ...query, ...publishedFilter } })
+  const add = (
+    <LinkButton to={`${ANNOUNCEMENTS}/add`} leftSection={<IconPlus size={18} aria-hidden />}>
+      Napisz ogłoszenia
+    </LinkButton>
+  )
+  return (
+    <>
+      <ScreenHead title="Ogłoszenia duszpasterskie">{add}</ScreenHead>
+      <RecordTable
+        name="announcements"
+        list={list}
+        answer={answer}
+        columns={columns}
+        count={['zestaw ogłoszeń', 'zestawy ogłoszeń', 'zestawów ogłoszeń']}
+        linkTo={({ id }) => ({
+          to: `${ANNOUNCEMENTS}/$announcementID/edit`,
+          params: { announcementID: String(id) },
+        })}
+        empty={{
+          text: 'Nie ma jeszcze ogłoszeń. Program sam wpisze nazwę niedzieli i porządek tygodnia.',
+          action: add,
+        }}
+        filters={
+          <FilterBar
+            list={list}
+            search="Tytuł"
+            filters={[{ name: 'published', label: 'Każdy stan', noun: 'Stan', options: STATES }]}
+          />
+        }
+      />
+    </>
+  )
+}

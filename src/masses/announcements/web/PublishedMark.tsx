@@ -1,0 +1,13 @@
+import { useState } from 'react'
+import { Mark } from '#kit/layout/Mark.tsx'
+import { showInstant } from '#kit/format.ts'
+
+/** Whether people see the announcements already, will see them later, or not at all. */
+export function PublishedMark({ published_at }: { published_at: string | null }) {
+  const [now] = useState(Date.now)
+  if (!published_at) return <Mark>szkic</Mark>
+  if (Date.parse(published_at) > now) {
+    return <Mark tone="warn">{`od ${showInstant(published_at)}`}</Mark>
+  }
+  return <Mark tone="good">opublikowane</Mark>
+}

@@ -1,0 +1,47 @@
+import { Modal } from '@mantine/core'
+import { today } from '#platform/days.ts'
+import { Day, Time } from '#kit/fields.ts'
+import { notify } from '#kit/dialogs/modals.ts'
+import { useSave } from '#kit/calls/query.ts'
+import { RecordForm } from '#kit/form/RecordForm.tsx'
+import { showDay } from '#kit/format.ts'
+import { type Announcement, PublishEntry, announcements } from '../../contract.ts'
+
+interface Props {
+  announcement: Pick<Announcement, 'id' | 'version' | 'date_from'>
+  onClose: () => void
+}
+
+/** From when people see the announcements: the morning of their first day, unless told otherwise. */
+export function PublishDialog({ announcement: { id, version, date_from }, onClose }: Props) {
+  const publish = useSave(announcements.publish)
+  const day = date_from > today() ? date_from : today()
+  return (
+    <Modal opened onClose={onClose} title="Publikacja ogłoszeń">
+      <RecordForm
+        inModal
+        schema={PublishEntry}
+        values={{ version, day, time: '06:00' }}
+        onSave={async body => {
+          await publish.mutateAsync({ params: { id }, body })
+          return body
+        }}
+        onSaved={({ day: from, time }) => {
+          notify(`Ogłoszenia będą na stronie parafii od ${showDay(from)}, godz. ${time}`, {
+            tone: 'good',
+          })
+          onClose()
+        }}
+        onCancel={onClose}
+      >
+        <p className="kit-none">
+          Od tej chwili ogłoszenia zobaczy każdy, kto wejdzie na stronę parafii.
+        </p>
+        <div className="announcements-moment">
+          <Day name="day" label="Od dnia" />
+          <Time name="time" label="Godzina" />
+        </div>
+      </RecordForm>
+    </Modal>
+  )
+}

@@ -1,0 +1,94 @@
+import './attention.css'
+import { Button } from '@mantine/core'
+import { screenAddress } from '#kit/address.ts'
+import { LinkButton } from '#kit/layout/LinkButton.tsx'
+import { useListQuery } from '#kit/table/list-query.ts'
+import { Mark, Marks } from '#kit/layout/Mark.tsx'
+import { useCall } from '#kit/calls/query.ts'
+import { type TableColumn, RecordTable } from '#kit/table/RecordTable.tsx'
+import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
+import { showDay } from '#kit/format.ts'
+import { INTENTIONS } from '../../web/paths.ts'
+import { type AttentionRow, AttentionQuery, reasonWords, waitingIntentions } from '../contract.ts'
+import { ProposalsSection } from './Proposals.tsx'
+import { listKeys } from '#platform/objects.ts'
+
+const columns: TableColumn<AttentionRow>[] = [
+  {
+    key: 'mass',
+    title: 'Msza',
+    cell: ({ mass_date, mass_time }) => `${showDay(mass_date)}, ${mass_time}`,
+  },
+  {
+    key: 'content',
+    title: 'Intencja',
+    cell: row => (isSeriesOwed(row) ? `${row.content} (cała gregorianka)` : row.content),
+  },
+  { key: 'celebrant', title: 'Celebrans', cell: ({ celebrant }) => celebrant },
+  { key: 'purchaser', title: 'Zamawiający', cell: ({ purchaser_name }) => purchaser_name },
+  {
+    key: 'reasons',
+    title: 'Dlaczego',
+    cell: ({ reasons }) => (
+      <Marks>
+        {reasons.map(reason => (
+          <Mark key={reason} tone={reason === 'marked' || reason === 'unpaid' ? 'warn' : 'bad'}>
+            {reasonWords[reason]}
+          </Mark>
+        ))}
+      </Marks>
+    ),
+  },
+]
+
+/** A whole series waits for its offering and for nothing else. */
+const isSeriesOwed = ({ intention_series_id, reasons }: AttentionRow) =>
+  intention_series_id !== null && reasons.length === 1 && reasons[0] === 'unpaid'
+
+const placeOf = (row: AttentionRow) =>
+  isSeriesOwed(row)
+    ? `${INTENTIONS}/series/${row.intention_series_id}/preview`
+    : `${INTENTIONS}/${row.id}/preview`
+
+const REASONS = listKeys(reasonWords)
+
+/** Lists the intentions that need attention, grouped by reason, then the Masses that can be booked with one click. */
+export function IntentionsAttention() {
+  const list = useListQuery(AttentionQuery)
+  const { reason } = list.query
+  const answer = useCall(waitingIntentions.list, { query: list.query })
+  const counts = answer.data?.counts ?? {}
+  return (
+    <>
+      <ScreenHead title="Intencje do załatwienia">
+        <LinkButton to={`${INTENTIONS}/unsatisfied`} variant="default">
+          Niespełnione na koniec roku
+        </LinkButton>
+      </ScreenHead>
+      <div className="attention-reasons" role="group" aria-label="Dlaczego czeka">
+        {REASONS.map(option => (
+          <Button
+            key={option}
+            variant={reason === option ? 'filled' : 'default'}
+            size="compact-md"
+            aria-pressed={reason === option}
+            disabled={!counts[option] && reason !== option}
+            onClick={() => list.set({ reason: reason === option ? undefined : option })}
+          >
+            {reasonWords[option]}: {counts[option] ?? 0}
+          </Button>
+        ))}
+      </div>
+      <RecordTable
+        name="intentions-attention"
+        list={list}
+        answer={answer}
+        columns={columns}
+        count={['intencja', 'intencje', 'intencji']}
+        linkTo={row => ({ to: screenAddress(placeOf(row)) })}
+        empty={{ text: 'Nic nie czeka: wszystkie intencje są załatwione.' }}
+      />
+      <ProposalsSection />
+    </>
+  )
+}

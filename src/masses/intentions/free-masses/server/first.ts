@@ -1,0 +1,24 @@
+import { computeWeekday } from '#calendar/movable.ts'
+import type { Context } from '#platform/context.ts'
+import type { FreeMass, FreeMassQuery } from '../contract.ts'
+import { freeMasses, furthestDay } from './free.ts'
+
+/** How many are offered: the first, and a choice for whom it does not suit. */
+const OFFERED = 8
+
+/** The nearest free Masses that suit, as they come. */
+export async function firstFree(
+  { db }: Pick<Context, 'db'>,
+  { date_from, ...wanted }: FreeMassQuery,
+): Promise<{ data: FreeMass[] }> {
+  const masses = await freeMasses(db, { date_from, date_to: furthestDay() })
+  const data = masses
+    .filter(
+      ({ mass_date, mass_time, parish_place_id }) =>
+        (!wanted.mass_time || mass_time === wanted.mass_time) &&
+        (!wanted.weekday || (computeWeekday(mass_date) || 7) === wanted.weekday) &&
+        (!wanted.parish_place_id || parish_place_id === wanted.parish_place_id),
+    )
+    .slice(0, OFFERED)
+  return { data }
+}

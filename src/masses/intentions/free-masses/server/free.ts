@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import { today } from '#platform/days.ts'
+import { addDays } from '#calendar/movable.ts'
+import { listMasses } from '../../masses.ts'
+import { getOrder } from '../../server/reading.ts'
+import type { Db } from '#platform/database/database.ts'
+
+/** A Mass that takes one more intention. */
+export interface FreeMassSlot {
+  mass_date: string
+  mass_time: string
+  dic_intention_template_id: number
+  parish_place_id: number | null
+  place: string | null
+  /** How many more intentions it takes. */
+  free: number
+  minimum_offering: number
+  /** May be ordered from the public page today. */
+  online: boolean
+}
+
+/** Masses beyond a year are not promised (KPK 953). */
+const YEAR = 366
+
+export const furthestDay = () => addDays(today(), YEAR)
+
+const clock = new Intl.DateTimeFormat('pl', {
+  timeZone: 'Europe/Warsaw',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** Masses of the order between two days that take one more intention, as they come; those behind us are left out. */
+export async function freeMasses(
+  db: Db,
+  { date_from, date_to }: { date_from: string; date_to: string },
+  now = new Date(),
+): Promise<FreeMassSlot[]> {
+  const first = today(now)
+  const from = date_from < first ? first : date_from
+  const to = date_to > furthestDay() ? furthestDay() : date_to
+  if (from > to) return []
+  const { patterns, closures } = await getOrder(db, from, to)
+  const takenCounts = await takenBetween(db, from, to)
+  const result: FreeMassSlot[] = []
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    for (const mass of listMasses(day, patterns, closures)) {
+      const { id, mass_time, parish_place_id, place, slots, minimum_offering } = mass
+      const free = slots - (takenCounts.get(`${day} ${mass_time} ${parish_place_id}`) ?? 0)
+      if (free <= 0 || (day === first && mass_time <= clock.format(now))) continue
+      const online = mass.online && day >= addDays(first, mass.lead_days)
+      result.push({
+        mass_date: day,
+        mass_time,
+        dic_intention_template_id: id,
+        parish_place_id,
+        place,
+        free,
+        minimum_offering,
+        online,
+      })
+    }
+  }
+  return result
+}
+
+async function takenBetween(db: Db, from: string, to: string) {
+  const rows = await db
+    .selectFrom('intentions')
+    .select(['mass_date', 'mass_time', 'parish_place_id', sql<number>`count(*)::int`.as('count')])
+    .where('mass_date', '>=', from)
+    .where('mass_date', '<=', to)
+    .where('taken', '=', true)
+    .groupBy(['mass_date', 'mass_time', 'parish_place_id'])
+    .execute()
+  return new Map(
+    rows.map(row => [`${row.mass_date} ${row.mass_time} ${row.parish_place_id}`, row.count]),
+  )
+}
+
+const AROUND = 45
+
+const daysBetween = (left: string, right: string) =>
+  Math.abs(Date.parse(left) - Date.parse(right)) / 86_400_000
+
+/** The free Masses nearest to a day, the nearest first; for those who came too late for theirs. */
+export async function nearestMasses(
+  db: Db,
+  day: string,
+  fits: (mass: FreeMassSlot) => boolean,
+  limit = 5,
+): Promise<FreeMassSlot[]> {
+  const targetDay = day < today() ? today() : day > furthestDay() ? furthestDay() : day
+  const free = await freeMasses(db, {
+    date_from: addDays(targetDay, -AROUND),
+    date_to: addDays(targetDay, AROUND),
+  })
+  return free
+    .filter(fits)
+    .toSorted((a, b) => daysBetween(a.mass_date, targetDay) - daysBetween(b.mass_date, targetDay))
+    .slice(0, limit)
+}

@@ -1,0 +1,137 @@
+import '../../web/intentions.css'
+import { Button, Modal } from '@mantine/core'
+import { IconCalendarOff, IconX } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { today } from '#platform/days.ts'
+import { Choice, Day, Text } from '#kit/fields.ts'
+import { notify, notifySaved } from '#kit/dialogs/modals.ts'
+import { useCall, useSave } from '#kit/calls/query.ts'
+import { useRunWithToast } from '#kit/form/refused.ts'
+import { RecordForm } from '#kit/form/RecordForm.tsx'
+import { Section } from '#kit/layout/Section.tsx'
+import { plural, showDay } from '#kit/format.ts'
+import { INTENTIONS } from '../../web/paths.ts'
+import {
+  type IntentionClosure,
+  ClosureEntry,
+  intentionClosures,
+  intentionPatterns,
+} from '../contract.ts'
+
+/** Days without one Mass or without any; intentions accepted there before wait for another day. */
+export function Closures({ mayPlan }: { mayPlan: boolean }) {
+  const { data } = useCall(intentionClosures.list, {})
+  const [adding, add] = useState(false)
+  const button = mayPlan && (
+    <Button
+      variant="default"
+      leftSection={<IconCalendarOff size={18} aria-hidden />}
+      onClick={() => add(true)}
+    >
+      Dodaj dni bez Mszy
+    </Button>
+  )
+  return (
+    <Section title="Dni bez Mszy" action={button}>
+      {data?.data.length === 0 && <p className="intentions-none">Nie ma takich dni.</p>}
+      {data && data.data.length > 0 && (
+        <ul className="intentions-closures">
+          {data.data.map(closure => (
+            <Line key={closure.id} closure={closure} mayPlan={mayPlan} />
+          ))}
+        </ul>
+      )}
+      {adding && <ClosureDialog onClose={() => add(false)} />}
+    </Section>
+  )
+}
+
+const daysOf = ({ date_from, date_to }: IntentionClosure) =>
+  date_from === date_to ? showDay(date_from) : `${showDay(date_from)}–${showDay(date_to)}`
+
+function Line({ closure, mayPlan }: { closure: IntentionClosure; mayPlan: boolean }) {
+  const remove = useSave(intentionClosures.remove)
+  const add = useSave(intentionClosures.add)
+  const withNotice = useRunWithToast()
+  const { id, version, date_from, date_to, pattern, reason, taken } = closure
+  const { intention_pattern_id } = closure
+  const putBack = () =>
+    withNotice(
+      add.mutateAsync({ body: { intention_pattern_id, date_from, date_to, reason } }),
+      'Msze znowu odwołane',
+    )
+  const reopen = () =>
+    withNotice(
+      remove
+        .mutateAsync({ params: { id }, body: { version } })
+        .then(() =>
+          notifySaved('Msze wróciły do porządku', { label: 'Cofnij', run: () => void putBack() }),
+        ),
+    )
+  return (
+    <li>
+      <b>{daysOf(closure)}</b>
+      <span>
+        {pattern ?? 'wszystkie Msze'}: {reason}
+      </span>
+      {taken > 0 && (
+        <Link to={INTENTIONS} search={{ date_from, date_to }}>
+          {plural(
+            taken,
+            'intencja do przeniesienia',
+            'intencje do przeniesienia',
+            'intencji do przeniesienia',
+          )}
+        </Link>
+      )}
+      {mayPlan && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconX size={14} aria-hidden />}
+          onClick={() => void reopen()}
+        >
+          Usuń
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function ClosureDialog({ onClose }: { onClose: () => void }) {
+  const save = useSave(intentionClosures.add)
+  const { data } = useCall(intentionPatterns.list, { query: { per_page: 200 } })
+  const options = (data?.data ?? []).map(({ id, name, mass_time }) => ({
+    value: id,
+    label: `${mass_time} ${name}`,
+  }))
+  return (
+    <Modal opened onClose={onClose} title="Dni bez Mszy" size="lg">
+      <RecordForm
+        inModal
+        schema={ClosureEntry}
+        values={{ intention_pattern_id: null, date_from: today(), date_to: today(), reason: '' }}
+        onSave={body => save.mutateAsync({ body })}
+        onSaved={() => {
+          notify('Zapisano. Na te dni nie ma wolnych intencji.', { tone: 'good' })
+          onClose()
+        }}
+        onCancel={onClose}
+      >
+        <div className="kit-grid">
+          <Choice
+            name="intention_pattern_id"
+            label="Która Msza"
+            placeholder="wszystkie Msze"
+            options={options}
+            span={4}
+          />
+          <Day name="date_from" label="Od" />
+          <Day name="date_to" label="Do" />
+          <Text name="reason" label="Powód" span={4} />
+        </div>
+      </RecordForm>
+    </Modal>
+  )
+}

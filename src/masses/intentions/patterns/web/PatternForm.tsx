@@ -1,0 +1,111 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useParam } from '#kit/address.ts'
+import { call } from '#kit/calls/call.ts'
+import { Check, Day, LongText, Money, Text, Time, Whole } from '#kit/fields.ts'
+import { notifySaved } from '#kit/dialogs/modals.ts'
+import { useCall, useSave } from '#kit/calls/query.ts'
+import { RecordForm } from '#kit/form/RecordForm.tsx'
+import type { Undo } from '#kit/form/undoing.ts'
+import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
+import { Section } from '#kit/layout/Section.tsx'
+import { PlaceChoice } from '../../web/MassFields.tsx'
+import { INTENTIONS } from '../../web/paths.ts'
+import { PatternEntry, intentionPatterns } from '../contract.ts'
+import { WeekdaysField } from './WeekdaysField.tsx'
+
+const BLANK = {
+  name: '',
+  parish_place_id: null,
+  weekdays: [],
+  obligation: false,
+  mass_time: '',
+  slots: 1,
+  date_from: null,
+  date_to: null,
+  online: true,
+  minimum_offering: 100,
+  lead_days: 3,
+  notes: '',
+  active: true,
+}
+
+/** A new line of the order of Masses. */
+export function AddPattern() {
+  const add = useSave(intentionPatterns.add)
+  const goBack = useBack()
+  return (
+    <>
+      <ScreenHead title="Nowy szablon wolnych intencji" />
+      <RecordForm
+        schema={PatternEntry}
+        values={BLANK}
+        onSave={body => add.mutateAsync({ body })}
+        onSaved={goBack}
+      >
+        <PatternFields />
+      </RecordForm>
+    </>
+  )
+}
+
+const Change = intentionPatterns.edit.body
+
+/** A line of the order of Masses, changed; what was accepted on it stays on its day and hour. */
+export function EditPattern() {
+  const intentionPatternID = useParam('intentionPatternID')
+  const params = { id: Number(intentionPatternID) }
+  const { data } = useCall(intentionPatterns.get, { params })
+  const edit = useSave(intentionPatterns.edit)
+  const goBack = useBack()
+  if (!data) return null
+  return (
+    <>
+      <ScreenHead title={`Szablon: ${data.name}`} />
+      <RecordForm
+        schema={Change}
+        values={data}
+        reload={() => call(intentionPatterns.get, { params })}
+        onSave={body => edit.mutateAsync({ params, body })}
+        onSaved={goBack}
+      >
+        <PatternFields />
+      </RecordForm>
+    </>
+  )
+}
+
+function PatternFields() {
+  return (
+    <>
+      <Section title="Msza święta">
+        <Text name="name" label="Nazwa" hint="Na przykład: Msza niedzielna" span={2} />
+        <Time name="mass_time" label="Godzina" />
+        <PlaceChoice />
+        <WeekdaysField />
+        <Check
+          name="obligation"
+          label="W święta nakazane, które nie są niedzielą (wtedy zamiast porządku dnia tygodnia)"
+          span={4}
+        />
+        <Whole name="slots" label="Ile intencji" hint="Tylu kapłanów koncelebruje" />
+        <Day name="date_from" label="Obowiązuje od" />
+        <Day name="date_to" label="do" />
+        <Check name="active" label="Szablon jest w użyciu" />
+      </Section>
+      <Section title="Zamawianie na stronie parafii">
+        <Check name="online" label="Można zamówić przez internet" span={2} />
+        <Money name="minimum_offering" label="Najmniejsza ofiara" />
+        <Whole name="lead_days" label="Najpóźniej dni przed Mszą" />
+        <LongText name="notes" label="Uwagi" span={4} rows={2} />
+      </Section>
+    </>
+  )
+}
+
+function useBack() {
+  const navigate = useNavigate()
+  return (_: unknown, undo?: Undo) => {
+    notifySaved('Zapisano szablon', undo)
+    void navigate({ to: `${INTENTIONS}/pattern` })
+  }
+}

@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import type { Celebration, Rank } from '#calendar/celebration.ts'
+import { liturgicalDays } from '#calendar/server/parish-days.ts'
+import type { Db } from '#platform/database/database.ts'
+import { today } from '#platform/days.ts'
+import { findClosureReason, listMasses, findTriduumRule } from '../../masses.ts'
+import { getOrder } from '../../server/reading.ts'
+
+/** A Mass with what is said at it; nobody is named but who the intention names. */
+export interface MassSaid {
+  mass_time: string
+  place: string | null
+  intentions: Said[]
+  /** Why it has none; null when it has. */
+  vacant: 'intencja wolna' | 'intencja zarezerwowana' | 'bez intencji' | null
+}
+type Said = Awaited<ReturnType<typeof takenBetween>>[number]
+
+export interface MassDay {
+  day: string
+  name: string
+  title: string
+  rank: Rank | null
+  colours: Celebration['colours']
+  /** Why no Mass is said, or only some. */
+  closed: string | null
+  masses: MassSaid[]
+}
+
+/** The words of an intention that people may hear and read. */
+export const saidAloud = ({ content, public_content }: Pick<Said, 'content' | 'public_content'>) =>
+  public_content ?? content
+
+/** Returns the text of a Mass for the public: its intentions in public wording, or that it has none. */
+export const wordsOfMass = ({ intentions, vacant }: MassSaid) =>
+  vacant ? [vacant] : intentions.map(saidAloud)
+
+/** Intentions that stand at a Mass; what is held for an order only keeps its place, its words are not told yet. */
+const takenBetween = (db: Db, date_from: string, date_to: string) =>
+  db
+    .selectFrom('intentions')
+    .select([
+      'mass_date',
+      sql<string>`to_char(mass_time, 'HH24:MI')`.as('mass_time'),
+      'parish_place_id',
+      sql<
+        string | null
+      >`(select name from parish_places p where p.id = intentions.parish_place_id)`.as('place'),
+      'content',
+      'public_content',
+      'celebrant',
+      'collective',
+      'pro_populo',
+      'series_number',
+      'needs_attention',
+      'status',
+    ])
+    .where('mass_date', '>=', date_from)
+    .where('mass_date', '<=', date_to)
+    .where('taken', '=', true)
+    .orderBy('mass_time')
+    .orderBy('slot')
+    .execute()
+
+/** The days from one to another: what is celebrated, and every Mass of the order or of the book with its intentions. */
+export async function massDays(db: Db, date_from: string, date_to: string): Promise<MassDay[]> {
+  const { patterns, closures } = await getOrder(db, date_from, date_to)
+  const bookedByDay = Map.groupBy(
+    await takenBetween(db, date_from, date_to),
+    intention => intention.mass_date,
+  )
+  const days = await liturgicalDays(db, date_from, date_to)
+  return days.map(({ day, title, celebrations }) => {
+    const { name, rank, colours } = celebrations[0]
+    return {
+      day,
+      name,
+      title,
+      rank,
+      colours,
+      closed: findClosureReason(day, closures) ?? findTriduumRule(day)?.rule ?? null,
+      masses: massesOf(
+        [...listMasses(day, patterns, closures), ...(bookedByDay.get(day) ?? [])],
+        day,
+      ),
+    }
+  })
+}
+
+type Known = Pick<Said, 'mass_time' | 'parish_place_id' | 'place'> & Partial<Said>
+
+/** Lines of the order and of the book, as Masses in the order of the hour. */
+function massesOf(massLines: readonly Known[], day: string): MassSaid[] {
+  const masses = Map.groupBy(massLines, line => `${line.mass_time} ${line.parish_place_id ?? ''}`)
+  return [...masses.values()]
+    .map(lines => {
+      const bookedLines = lines.filter((line): line is Said => line.content !== undefined)
+      const intentions = bookedLines.filter(({ status }) => status !== 'reserved')
+      const { mass_time, place } = lines[0]!
+      return { mass_time, place, intentions, vacant: vacancy(intentions, bookedLines, day) }
+    })
+    .toSorted((a, b) => a.mass_time.localeCompare(b.mass_time))
+}
+
+function vacancy(
+  intentions: readonly Said[],
+  bookedLines: readonly Said[],
+  day: string,
+): MassSaid['vacant'] {
+  if (intentions.length > 0) return null
+  if (bookedLines.length > 0) return 'intencja zarezerwowana'
+  return day < today() ? 'bez intencji' : 'intencja wolna'
+}

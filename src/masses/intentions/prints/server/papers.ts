@@ -1,0 +1,218 @@
+import { liturgicalColours, celebrationRanks } from '#calendar/celebration.ts'
+import { longDay, shortDay } from '#calendar/server/day-labels.ts'
+import { getVerdict } from '#documents/server/claims/claim.ts'
+import { issuePaper } from '#documents/server/issue.ts'
+import { type Printing, printList } from '#documents/server/lists.ts'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database/database.ts'
+import { Refusal, notFound } from '#platform/problems.ts'
+import { hasPermission } from '#session/rights/permissions.ts'
+import { redactMoney } from '#session/rights/server/redaction.ts'
+import { getIntention } from '../../server/reading.ts'
+import { CONFIRMATION } from './claims.ts'
+import type { CustomList, IntentionFilters } from '../contract.ts'
+import { inManyPlaces } from '../../labels.ts'
+import { type MassDay, massDays, wordsOfMass } from './days.ts'
+import {
+  type PrintedIntention,
+  filtersInWords,
+  intentionsFound,
+  isSaid,
+  getLine,
+  formatPrintedZloty,
+} from './found.ts'
+
+type Asked = Omit<Context, 'db'>
+interface Days {
+  date_from: string
+  date_to: string
+}
+
+/** Print 26: a slip with the Mass that was promised. */
+export async function printConfirmation(
+  context: Context,
+  { id, paper, offering }: { id: number; paper: string; offering: boolean },
+) {
+  const intention = await getIntention(context.db, id)
+  if (intention.status === 'cancelled' || intention.status === 'passed_on') {
+    throw new Refusal(422, 'Ta intencja nie ma już tu Mszy: przywróć ją, zanim ją potwierdzisz')
+  }
+  return issuePaper(context, {
+    code: 26,
+    template: 'intention-confirmation',
+    title: 'Potwierdzenie przyjęcia intencji',
+    subject: 'intentions',
+    subject_id: intention.id,
+    person_id: null,
+    recipient: intention.purchaser_name,
+    purpose: null,
+    about: intention.purchaser_name ?? intention.mass_date,
+    verdict: getVerdict(CONFIRMATION, intention),
+    content: {
+      paper,
+      content: intention.content,
+      mass_date: intention.mass_date,
+      mass_time: intention.mass_time,
+      place: intention.place,
+      purchaser_name: intention.purchaser_name,
+      accepted_by: intention.accepted_by,
+      offering:
+        offering && hasPermission(context.user, 'offerings.read')
+          ? formatPrintedZloty(intention.offering)
+          : null,
+    },
+  })
+}
+
+/** Lines of a list as whoever prints it may see them; a backup of the parish has all of each. */
+function linesFor({ user }: Printing | Asked, rows: readonly PrintedIntention[]) {
+  const lines = rows.map(getLine)
+  return user && 'rights_taken' in user ? redactMoney(user, lines) : lines
+}
+
+const NOBODY = 'Żadna intencja nie pasuje do tych warunków. Zmień okres albo filtry'
+
+async function foundIn(db: Db, query: IntentionFilters, all: boolean) {
+  const rows = await intentionsFound(db, query)
+  const visibleRows = all ? rows : rows.filter(isSaid)
+  if (!visibleRows.length) throw notFound(NOBODY)
+  return visibleRows
+}
+
+/** The intentions of some days: the hour, the words, the celebrant. */
+export const printDefault = (context: Asked, query: IntentionFilters) =>
+  printList(context, async db => {
+    const rows = await foundIn(db, query, false)
+    return {
+      template: 'intentions-list',
+      title: 'Intencje mszalne',
+      subject: 'intentions',
+      filters: filtersInWords(query),
+      count: rows.length,
+      content: {
+        columns: ['mass', ...(inManyPlaces(rows) ? ['place'] : []), 'content', 'celebrant'],
+        intentions: linesFor(context, rows),
+      },
+    }
+  })
+
+/** As the default list, with the columns the clerk wants and whatever became of the intentions. */
+export const printCustom = (context: Asked, { columns, ...query }: CustomList) =>
+  printList(context, async db => {
+    const rows = await foundIn(db, query, true)
+    return {
+      template: 'intentions-list',
+      title: 'Intencje mszalne – zestawienie',
+      subject: 'intentions',
+      filters: filtersInWords(query),
+      count: rows.length,
+      content: {
+        columns: ['mass', 'content', 'celebrant', ...columns],
+        intentions: linesFor(context, rows),
+      },
+    }
+  })
+
+const periodOf = ({ date_from, date_to }: Days) => filtersInWords({ date_from, date_to })
+/** „uroczystość, kolor biały”: for the vestments. */
+const factsOf = ({ rank, colours: dayColours }: MassDay) =>
+  [
+    rank && celebrationRanks[rank],
+    `kolor ${dayColours.map(colour => liturgicalColours[colour]).join(' lub ')}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+const feastOf = ({ rank, name }: MassDay) => (rank === 'weekday' ? null : name)
+
+type Said = MassDay['masses'][number]['intentions'][number]
+const marksOf = ({ content, pro_populo, collective, series_number, needs_attention }: Said) =>
+  [
+    pro_populo && !/za parafian/i.test(content) && 'za parafian',
+    collective && 'zbiorowa',
+    series_number && `gregorianka ${series_number}/30`,
+    needs_attention && 'wymaga uwagi',
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+const countIn = (days: readonly MassDay[]) =>
+  days.flatMap(({ masses }) => masses.flatMap(({ intentions }) => intentions)).length
+
+export const printSacristy = (context: Asked, query: Days) =>
+  printList(context, async db => {
+    const days = await massDays(db, query.date_from, query.date_to)
+    const hasManyPlaces = inManyPlaces(days.flatMap(({ masses }) => masses))
+    return {
+      template: 'intentions-sacristy',
+      title: 'Msze święte – lista dla zakrystii',
+      subject: 'intentions',
+      filters: periodOf(query),
+      count: countIn(days),
+      content: {
+        days: days.map(day => ({
+          label: [longDay(day.day), feastOf(day)].filter(Boolean).join(' – '),
+          facts: factsOf(day),
+          short: shortDay(day.day),
+          closed: day.closed,
+          masses: day.masses.map(({ mass_time, place, intentions, vacant }) => ({
+            mass_time,
+            place: hasManyPlaces ? place : null,
+            vacant,
+            intentions: intentions.map(intention => ({
+              content: intention.content,
+              celebrant: intention.celebrant,
+              marks: marksOf(intention),
+            })),
+          })),
+        })),
+      },
+    }
+  })
+
+/** Prints intentions for public display, only in wording that may be published. */
+export const printShowcase = (context: Asked, query: Days) =>
+  printList(context, async db => {
+    const days = await massDays(db, query.date_from, query.date_to)
+    const hasManyPlaces = inManyPlaces(days.flatMap(({ masses }) => masses))
+    return {
+      template: 'intentions-showcase',
+      title: 'Intencje mszalne do gabloty',
+      subject: 'intentions',
+      filters: periodOf(query),
+      count: countIn(days),
+      content: {
+        ...query,
+        days: days.map(day => ({
+          label: longDay(day.day),
+          feast: feastOf(day),
+          closed: day.closed,
+          masses: day.masses.map(mass => ({
+            mass_time: mass.mass_time,
+            place: hasManyPlaces ? mass.place : null,
+            contents: wordsOfMass(mass),
+          })),
+        })),
+      },
+    }
+  })
+
+/** The book of one year (KPK 958): what was asked for, by whom, what was given and what became of it. */
+export const printYearbook = (context: Printing, year: number) =>
+  printList(context, async db => {
+    const rows = await intentionsFound(db, {
+      date_from: `${year}-01-01`,
+      date_to: `${year}-12-31`,
+    })
+    if (!rows.length) throw notFound(`W księdze intencji nie ma Mszy z roku ${year}`)
+    return {
+      template: 'intentions-list',
+      title: `Księga intencji mszalnych ${year}`,
+      subject: 'intentions',
+      filters: `rok ${year}`,
+      count: rows.length,
+      content: {
+        columns: ['number', 'mass', 'content', 'purchaser_name', 'offering', 'celebrant', 'status'],
+        intentions: linesFor(context, rows),
+      },
+    }
+  })

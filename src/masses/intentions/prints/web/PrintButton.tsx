@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { PAPER } from '#platform/book-catalogue.ts'
+import { useSearchWord } from '#kit/address.ts'
+import { lazyDialog } from '#kit/lazy.tsx'
+
+const PrintDialog = lazyDialog(async () => (await import('./PrintDialog.tsx')).PrintDialog)
+
+/** Opens the choice of prints; the search leads here with `?print=week`. */
+export function PrintButton() {
+  const [isOpen, setIsOpen] = useState(false)
+  const requestedPaper = useSearchWord(PAPER)
+  const navigate = useNavigate()
+  const close = () => {
+    setIsOpen(false)
+    if (requestedPaper) void navigate({ to: '.', search: { [PAPER]: undefined }, replace: true })
+  }
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconPrinter size={18} aria-hidden />}
+        onClick={() => setIsOpen(true)}
+      >
+        Drukuj
+      </Button>
+      {(isOpen || requestedPaper) && <PrintDialog onClose={close} />}
+    </>
+  )
+}

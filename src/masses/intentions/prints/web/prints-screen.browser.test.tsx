@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { getPage } from '#acts/server/testing.ts'
+import { queryClient } from '#kit/calls/query.ts'
+import { buildCurrentUser } from '#testing/office.tsx'
+import { Refused, mockServer } from '#testing/mock-server.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+import { ConfirmationButton } from './ConfirmationButton.tsx'
+import { PrintButton } from './PrintButton.tsx'
+
+const priests = [
+  {
+    id: 4,
+    names: 'Jan',
+    surname: 'Lis',
+    title: 'ks.',
+    clergy: true,
+    active: true,
+    worker_function: 'wikariusz',
+  },
+]
+// Nothing opens in a test: the paper is refused after it was asked for.
+const refusal = new Refused(404, { message: 'Żadna intencja nie pasuje' })
+
+async function open(Screen: () => React.ReactNode) {
+  const requests = mockServer({
+    'GET /api/prints': refusal,
+    'GET /api/docx': refusal,
+    'GET /api/parish-workers': getPage(priests),
+    'GET /api/dictionaries/items/IntentionType': getPage([]),
+  })
+  await renderScreen(() => {
+    queryClient.setQueryData(['session'], buildCurrentUser())
+    return <Screen />
+  })
+  const findRequest = () => requests.findLast(({ call }) => /prints|docx/.test(call))
+  return { asked: findRequest }
+}
+
+async function dialog() {
+  const screen = await open(() => <PrintButton />)
+  await page.getByRole('button', { name: 'Drukuj' }).click()
+  const box = page.getByRole('dialog')
+  const choose = async (label: string, text: string) => {
+    await userEvent.click(box.getByLabelText(label, { exact: true }).first())
+    await userEvent.keyboard(`{Control>}a{/Control}${text}{Enter}`)
+  }
+  const fill = async (label: string, text: string) => {
+    await userEvent.click(box.getByLabelText(label, { exact: true }).first())
+    await userEvent.keyboard(`{Control>}a{/Control}{Delete}${text}{Tab}`)
+  }
+  return {
+    ...screen,
+    box,
+    choose,
+    fill,
+    print: () => box.getByRole('button', { name: 'Drukuj' }).click(),
+  }
+}
+
+test('the sheet for the showcase is one click away, for this week', async () => {
+  const { asked, print } = await dialog()
+  await print()
+  await expect.poll(() => asked()?.call).toBe('GET /api/prints/intentionsShowcase')
+  expect(Object.keys(asked()!.query)).toEqual(['date_from', 'date_to'])
+  await expect.element(page.getByText(/Nie udało się przygotować wydruku/)).toBeVisible()
+})
+
+test('a list is narrowed by every filter and takes the columns that are ticked', async () => {
+  const { asked, box, choose, fill, print } = await dialog()
+  await choose('Wydruk', 'Zestawienie')
+  await fill('Od dnia', '22.11.2026')
+  await fill('Do dnia', '28.11.2026')
+  await fill('Godzina', '1130')
+  await fill('Fragment treści', 'za śp.')
+  await fill('Zamawiający', 'Zięba')
+  await choose('Uwagi', 'Wymag')
+  await box.getByRole('checkbox', { name: 'Ofiara' }).click()
+  await box.getByRole('checkbox', { name: 'Telefon' }).click()
+  await print()
+  await expect.poll(() => asked()?.call).toBe('GET /api/prints/intentionsCustom')
+  expect(asked()!.query).toMatchObject({
+    date_from: '2026-11-22',
+    date_to: '2026-11-28',
+    time: '11:30',
+    content: 'za śp.',
+    purchaserName: 'Zięba',
+    needsAttention: 'true',
+  })
+})
+
+test('days in the wrong order are refused beside their field, and nothing is asked for', async () => {
+  const { asked, fill, print, box } = await dialog()
+  await fill('Do dnia', '01.01.2020')
+  await print()
+  await expect.element(box.getByText('Koniec nie może być przed początkiem')).toBeVisible()
+  expect(asked()).toBeUndefined()
+})
+
+test('print dialog: no first day → error beside its field, no print', async () => {
+  const { asked, fill, print, box } = await dialog()
+  await fill('Od dnia', '')
+  await print()
+  await expect.element(box.getByText('Podaj dzień')).toBeVisible()
+  expect(asked()).toBeUndefined()
+})
+
+test('the book of a year is asked for by its year', async () => {
+  const { asked, choose, fill, print } = await dialog()
+  await choose('Wydruk', 'Księga')
+  await fill('Rok', '2025')
+  await print()
+  await expect.poll(() => asked()?.call).toBe('GET /api/prints/intentions/2025')
+})
+
+test('a confirmation carries the offering only when it is asked for', async () => {
+  const { asked } = await open(() => <ConfirmationButton intentionID={7} />)
+  await page.getByRole('button', { name: 'Potwierdzenie' }).click()
+  await page.getByRole('menuitem', { name: 'A6', exact: true }).click()
+  await expect
+    .poll(() => asked()?.query)
+    .toMatchObject({ intentionID: '7', paper: 'a6', offering: 'false' })
+  await page.getByRole('button', { name: 'Potwierdzenie' }).click()
+  await page.getByRole('menuitem', { name: 'A5 z kwotą ofiary' }).click()
+  await expect.poll(() => asked()?.query).toMatchObject({ paper: 'a5', offering: 'true' })
+})

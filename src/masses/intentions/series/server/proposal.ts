@@ -1,0 +1,104 @@
+import { today } from '#platform/days.ts'
+import { addDays } from '#calendar/movable.ts'
+import { liturgicalDays } from '#calendar/server/parish-days.ts'
+import type { Context } from '#platform/context.ts'
+import { findClosureReason, listMasses, findTriduumRule } from '../../masses.ts'
+import { getOrder } from '../../server/reading.ts'
+import { isBusy, takenBetween } from '../../server/slots.ts'
+import {
+  type SeriesFreeMass,
+  type SeriesProposal,
+  type ProposalQuery,
+  type SeriesDay,
+  THIRTY,
+} from '../contract.ts'
+import { toMove } from './service.ts'
+
+/** So far ahead a beginning without gaps is looked for; nobody may take more than a year can hold (KPK 953). */
+const AHEAD = 366
+/** Of the days shown at most so many: a parish without free Masses needs another year, not a longer list. */
+const SHOWN = 75
+
+const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+
+/** Thirty free Masses from a day on, one a day; nothing is held before the series is saved. */
+export async function proposeSeries(
+  { db }: Context,
+  query: ProposalQuery,
+): Promise<SeriesProposal> {
+  const { date_from, intention_series_id, celebrant_id = null } = query
+  const moving = intention_series_id ? await toMove(db, intention_series_id) : []
+  const massCount = intention_series_id ? moving.length : THIRTY
+  const now = today()
+  const last = addDays(date_from < now ? now : date_from, AHEAD + THIRTY)
+  const order = await getOrder(db, date_from, last)
+  const bookings = await takenBetween(
+    db,
+    date_from,
+    last,
+    moving.map(({ id }) => id),
+  )
+  const byDay = Map.groupBy(bookings, booking => booking.mass_date)
+  function freeOn(day: string): SeriesFreeMass[] {
+    if (day < now) return []
+    const dayBookings = byDay.get(day) ?? []
+    return listMasses(day, order.patterns, order.closures).flatMap(mass => {
+      const { mass_time, parish_place_id, place } = mass
+      const massBookings = dayBookings.filter(
+        booking => booking.mass_time === mass_time && booking.parish_place_id === parish_place_id,
+      )
+      const free = mass.slots - massBookings.length
+      const busy = isBusy({ mass_date: day, mass_time, parish_place_id, celebrant_id }, dayBookings)
+      return free > 0 && !busy ? [{ mass_time, parish_place_id, place, free }] : []
+    })
+  }
+
+  const seriesDays: Omit<SeriesDay, 'name'>[] = []
+  for (
+    let day = date_from, free = 0;
+    free < massCount && seriesDays.length < SHOWN;
+    day = addDays(day, 1)
+  ) {
+    const lawful = findTriduumRule(day)?.rule ?? null
+    const masses = lawful ? [] : freeOn(day)
+    if (masses.length) free++
+    const closedReason = findClosureReason(day, order.closures)
+    seriesDays.push({ day, lawful, closed: closedReason, masses, proposed: nearest(masses, query) })
+  }
+  const names = await liturgicalDays(db, date_from, seriesDays.at(-1)?.day ?? date_from)
+  const nameOf = new Map(names.map(({ day, celebrations }) => [day, celebrations[0].name]))
+  return {
+    data: seriesDays.map(seriesDay => ({ ...seriesDay, name: nameOf.get(seriesDay.day) ?? '' })),
+    unbroken_from: unbrokenFrom(
+      date_from < now ? now : date_from,
+      massCount,
+      day => freeOn(day).length > 0,
+    ),
+  }
+}
+
+/** The church that was asked for, then the hour nearest to the one that was. */
+function nearest(masses: SeriesFreeMass[], { mass_time, parish_place_id }: ProposalQuery) {
+  const far = (mass: SeriesFreeMass) =>
+    (parish_place_id && mass.parish_place_id !== parish_place_id ? 10_000 : 0) +
+    (mass_time ? Math.abs(minutes(mass.mass_time) - minutes(mass_time)) : 0)
+  return masses.toSorted((a, b) => far(a) - far(b))[0] ?? null
+}
+
+/** The first day that begins as many days in a row with a free Mass as are wanted, the Triduum left out. */
+function unbrokenFrom(from: string, runLength: number, isFree: (day: string) => boolean) {
+  let first: string | null = null
+  let run = 0
+  for (let ahead = 0; ahead < AHEAD + THIRTY; ahead++) {
+    const day = addDays(from, ahead)
+    if (findTriduumRule(day)) continue
+    if (isFree(day)) {
+      first ??= day
+      if (++run === runLength) return first
+    } else {
+      first = null
+      run = 0
+    }
+  }
+  return null
+}

@@ -1,0 +1,42 @@
+import { useMemo } from 'react'
+import { useMinisters } from '#acts/web/form/MinisterField.tsx'
+import { useMatched } from '#acts/web/form/matched.ts'
+import { today } from '#platform/days.ts'
+import { parishPlaces } from '#parishes/places/contract.ts'
+import { Choice, Suggest } from '#kit/fields.ts'
+import { useCall } from '#kit/calls/query.ts'
+import { useFormValue } from '#kit/layout/Section.tsx'
+
+const MASS_PLACES = { per_page: 200, mass_place: 'true', active: 'true' } as const
+
+/** Churches and chapels of the parish where Masses are said. */
+export function useMassPlaces() {
+  const { data } = useCall(parishPlaces.list, { query: MASS_PLACES }, { staleTime: 300_000 })
+  return data?.data
+}
+
+/** Whether a Mass must say where it is: a parish with one church need not. */
+export const useManyPlaces = () => (useMassPlaces()?.length ?? 0) > 1
+
+/** Asks for the place of the Mass; a parish with one church is not asked. */
+export function PlaceChoice() {
+  const places = useMassPlaces()
+  const options = useMemo(
+    () => (places ?? []).map(({ id, name }) => ({ value: id, label: name })),
+    [places],
+  )
+  return <Choice name="parish_place_id" label="Miejsce" options={options} />
+}
+
+/**
+ * Asks for the celebrant: the name as the book records it, and the priest of the parish it refers to. A priest who has
+ * left is not offered for a Mass to come.
+ */
+export function CelebrantField() {
+  const ministers = useMinisters()
+  useMatched('celebrant', 'celebrant_id', ministers)
+  const day = useFormValue<string>('mass_date')
+  const past = day !== undefined && day < today()
+  const priests = (ministers ?? []).filter(({ clergy, active }) => clergy && (active || past))
+  return <Suggest name="celebrant" label="Celebrans" among={priests} span={2} />
+}

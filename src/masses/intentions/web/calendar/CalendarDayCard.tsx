@@ -1,0 +1,79 @@
+import '../intentions.css'
+import './CalendarDayCard.css'
+import { today } from '#platform/days.ts'
+import { liturgicalColours, celebrationRanks } from '#calendar/celebration.ts'
+import { computeWeekday } from '#calendar/movable.ts'
+import { showDay } from '#kit/format.ts'
+import type { CalendarDay, Mass } from '../../contract.ts'
+import { countFreeSlots } from '../free.ts'
+import { IntentionMarks } from '../IntentionMarks.tsx'
+import { useManyPlaces } from '../MassFields.tsx'
+import { weekdayWords } from '../../labels.ts'
+import { DayName } from './DayName.tsx'
+import { FreePlace, IntentionLink, MoveButton, type OnMove } from './IntentionLink.tsx'
+
+/** A day with each of its Masses, and each intention of them or the free place for one. */
+export function CalendarDayCard({ day, onMove }: { day: CalendarDay; onMove: OnMove }) {
+  const name = weekdayWords[(computeWeekday(day.day) + 6) % 7]!
+  return (
+    <section
+      className="intentions-day"
+      aria-label={`${name} ${showDay(day.day)}`}
+      data-today={day.day === today() || undefined}
+    >
+      <div>
+        <h3>
+          {name} <span>{showDay(day.day)}</span>
+        </h3>
+        <DayName day={day} />
+        <small>
+          {[day.rank && celebrationRanks[day.rank], liturgicalColours[day.colours[0]]]
+            .filter(Boolean)
+            .join(' · ')}
+        </small>
+        {day.closed && <p className="intentions-closed">{day.closed}</p>}
+      </div>
+      <ul>
+        {day.masses.map(mass => (
+          <MassLine
+            key={`${mass.mass_time} ${mass.parish_place_id}`}
+            mass={mass}
+            day={day.day}
+            onMove={onMove}
+          />
+        ))}
+      </ul>
+      {day.masses.length === 0 && !day.closed && (
+        <p className="intentions-none">W szablonie nie ma Mszy tego dnia.</p>
+      )}
+    </section>
+  )
+}
+
+function MassLine({ mass, day, onMove }: { mass: Mass; day: string; onMove: OnMove }) {
+  const manyPlaces = useManyPlaces()
+  const free = countFreeSlots(mass, day)
+  return (
+    <li>
+      <b>
+        {mass.mass_time}
+        {manyPlaces && mass.place && <small>{mass.place}</small>}
+      </b>
+      <ul>
+        {mass.intentions.map(intention => (
+          <li key={intention.id}>
+            <IntentionLink intention={intention} day={day} />
+            <span className="intentions-celebrant">{intention.celebrant}</span>
+            <IntentionMarks intention={intention} />
+            <MoveButton intention={intention} day={day} onMove={onMove} />
+          </li>
+        ))}
+        {Array.from({ length: free }, (_, index) => (
+          <li key={`free-${index}`}>
+            <FreePlace mass={mass} day={day} onMove={onMove} words="wolna" />
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}

@@ -1,0 +1,23 @@
+import './DayName.css'
+import { liturgicalColours, celebrationRanks } from '#calendar/celebration.ts'
+import type { CalendarDay } from '../../contract.ts'
+
+/**
+ * Shows the celebration of a day: its name, rank and colour; the colour is also given in words, for those who cannot
+ * see it.
+ */
+export function DayName({ day }: { day: CalendarDay }) {
+  const dayFacts = [
+    day.rank && celebrationRanks[day.rank],
+    day.colours.map(colour => liturgicalColours[colour]).join(' lub '),
+  ]
+  return (
+    <span className="intentions-feast">
+      <i data-colour={day.colours[0]} title={dayFacts.filter(Boolean).join(', ')} />
+      <span>
+        {day.name || day.title}
+        {day.obligation && <span className="kit-hidden">, dzień nakazany</span>}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,87 @@
+import { ActionIcon } from '@mantine/core'
+import { IconArrowsRightLeft, IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { showDay } from '#kit/format.ts'
+import { today } from '#platform/days.ts'
+import { currentUserCan } from '#shell/session.ts'
+import type { Mass } from '../../contract.ts'
+import type { MassPlace } from '../../moving/contract.ts'
+import { getDragProps, dropOn } from '../../moving/web/dragging.ts'
+import { INTENTIONS } from '../paths.ts'
+
+/** Asks for an intention to be moved: to a Mass it was dropped on, to a day, or nobody knows yet where. */
+export type OnMove = (id: number, to?: Partial<MassPlace>) => void
+type Shown = Mass['intentions'][number]
+
+/** Whether an intention of that day may still go to another Mass. */
+const mayMove = ({ status }: Shown, day: string) =>
+  status === 'accepted' && day >= today() && currentUserCan('intentions.write')
+
+interface LinkProps {
+  intention: Shown
+  day: string
+  /** Said before it, where the Mass has no line of its own. */
+  hour?: string
+}
+
+/** Opens the intention; until it is said it may be dragged to another Mass. */
+export function IntentionLink({ intention, day, hour }: LinkProps) {
+  const { id, content } = intention
+  return (
+    <Link
+      to={`${INTENTIONS}/$intentionID/preview`}
+      params={{ intentionID: String(id) }}
+      title={content}
+      {...(mayMove(intention, day) ? getDragProps(id) : { draggable: false })}
+    >
+      {hour && <span>{hour} </span>}
+      {content}
+    </Link>
+  )
+}
+
+/** The same for those who do not drag. */
+export function MoveButton(props: { intention: Shown; day: string; onMove: OnMove }) {
+  const { intention, day, onMove } = props
+  if (!mayMove(intention, day)) return null
+  return (
+    <ActionIcon
+      className="intentions-move no-print"
+      variant="subtle"
+      color="gray"
+      aria-label={`Przenieś: ${intention.content}`}
+      title="Przenieś na inną Mszę"
+      onClick={() => onMove(intention.id)}
+    >
+      <IconArrowsRightLeft size={16} aria-hidden />
+    </ActionIcon>
+  )
+}
+
+interface FreeProps {
+  mass: Mass
+  day: string
+  onMove: OnMove
+  /** «wolna», «wolne 2». */
+  words: string
+  /** Shows the hour here, where the Mass has no line of its own. */
+  withHour?: boolean
+}
+
+/** A free place at a Mass: a click takes an intention, an intention may be dropped on it. */
+export function FreePlace({ mass, day, onMove, words, withHour }: FreeProps) {
+  const { mass_time, parish_place_id } = mass
+  const at = { mass_date: day, mass_time, parish_place_id }
+  return (
+    <Link
+      className="intentions-place"
+      to={`${INTENTIONS}/add`}
+      search={{ mass_date: day, mass_time, ...(parish_place_id && { parish_place_id }) }}
+      aria-label={`Wolna intencja ${showDay(day)}, ${mass_time} ${words}: przyjmij`}
+      draggable={false}
+      {...dropOn(id => onMove(id, at))}
+    >
+      <IconPlus size={14} aria-hidden /> {withHour && mass_time} {words}
+    </Link>
+  )
+}

@@ -1,0 +1,126 @@
+import '#kit/theme/segments.css'
+import './calendar.css'
+import './paper.css'
+import { Button, SegmentedControl } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type * as z from 'zod'
+import { lazyDialog } from '#kit/lazy.tsx'
+import { LinkButton } from '#kit/layout/LinkButton.tsx'
+import { today } from '#platform/days.ts'
+import { useListQuery } from '#kit/table/list-query.ts'
+import { useCall } from '#kit/calls/query.ts'
+import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
+import { intentions } from '../../contract.ts'
+import { FirstFree } from '../../free-masses/web/FirstFree.tsx'
+import { INTENTIONS } from '../paths.ts'
+import { PrintButton } from '../../prints/web/PrintButton.tsx'
+import { CalendarDayCard } from './CalendarDayCard.tsx'
+import type { OnMove } from './IntentionLink.tsx'
+import { MonthGrid } from './MonthGrid.tsx'
+import { PlaceFilter } from './PlaceFilter.tsx'
+import { Shown, getSpan, shiftSpan, getTitle } from './span.ts'
+
+// A form, fetched when a Mass is first moved: the calendar is a first screen of the day.
+const MoveDialog = lazyDialog(
+  async () => (await import('../../moving/web/MoveDialog.tsx')).MoveDialog,
+)
+
+const VIEWS = [
+  { value: 'day', label: 'Dzień' },
+  { value: 'week', label: 'Tydzień' },
+  { value: 'month', label: 'Miesiąc' },
+]
+/** Masses of a day, a week or a month: what is taken, what is free, and what the Church keeps. */
+export function IntentionsCalendar() {
+  const list = useListQuery(Shown)
+  const { view, day, parish_place_id } = list.query
+  const span = getSpan(view, day)
+  const { data, error, refetch } = useCall(intentions.calendar, {
+    query: { ...span, parish_place_id },
+  })
+  const show = (change: Partial<z.infer<typeof Shown>>) => list.set(change)
+  const [moving, setMoving] = useState<Parameters<OnMove>>()
+  const onMove: OnMove = (...movement) => setMoving(movement)
+  return (
+    <>
+      <ScreenHead title="Kalendarz intencji">
+        <PrintButton />
+        <TakeFirstFree from={day} />
+        <LinkButton to={`${INTENTIONS}/add`} leftSection={<IconPlus size={18} aria-hidden />}>
+          Przyjmij intencję
+        </LinkButton>
+      </ScreenHead>
+      <div className="intentions-steps">
+        <Button.Group>
+          <Button
+            variant="default"
+            aria-label="Wcześniej"
+            onClick={() => show({ day: shiftSpan(view, day, -1) })}
+          >
+            <IconChevronLeft size={18} aria-hidden />
+          </Button>
+          <Button variant="default" onClick={() => show({ day: today() })}>
+            Dziś
+          </Button>
+          <Button
+            variant="default"
+            aria-label="Później"
+            onClick={() => show({ day: shiftSpan(view, day, 1) })}
+          >
+            <IconChevronRight size={18} aria-hidden />
+          </Button>
+        </Button.Group>
+        <h2 aria-live="polite">{getTitle(view, span, day)}</h2>
+        <PlaceFilter value={parish_place_id} onChange={id => show({ parish_place_id: id })} />
+        <SegmentedControl
+          aria-label="Widok"
+          data={VIEWS}
+          value={view}
+          onChange={value => show({ view: value as 'day' })}
+        />
+      </div>
+      {error && !data && (
+        <div role="alert">
+          <p>{error.message}</p>
+          <Button variant="default" onClick={() => void refetch()}>
+            Spróbuj ponownie
+          </Button>
+        </div>
+      )}
+      {data && view === 'month' && (
+        <MonthGrid
+          days={data.data}
+          month={day.slice(0, 7)}
+          onDay={selectedDay => show({ day: selectedDay, view: 'day' })}
+          onMove={onMove}
+        />
+      )}
+      {data && view !== 'month' && (
+        <div className="intentions-days" data-view={view}>
+          {data.data.map(calendarDay => (
+            <CalendarDayCard key={calendarDay.day} day={calendarDay} onMove={onMove} />
+          ))}
+        </div>
+      )}
+      {moving && <MoveDialog id={moving[0]} to={moving[1]} onClose={() => setMoving(undefined)} />}
+    </>
+  )
+}
+
+/** From the nearest free Mass straight to the form of its intention. */
+function TakeFirstFree({ from }: { from: string }) {
+  const navigate = useNavigate()
+  return (
+    <FirstFree
+      from={from}
+      onTake={({ mass_date, mass_time, parish_place_id }) =>
+        void navigate({
+          to: `${INTENTIONS}/add`,
+          search: { mass_date, mass_time, ...(parish_place_id && { parish_place_id }) },
+        })
+      }
+    />
+  )
+}

@@ -1,0 +1,105 @@
+import './MonthGrid.css'
+import { computeWeekday } from '#calendar/movable.ts'
+import { today } from '#platform/days.ts'
+import { plural, showDay } from '#kit/format.ts'
+import type { CalendarDay, Mass } from '../../contract.ts'
+import { countFreeSlots } from '../free.ts'
+import { dropOn } from '../../moving/web/dragging.ts'
+import { shortWeekdays } from '../../labels.ts'
+import { DayName } from './DayName.tsx'
+import { FreePlace, IntentionLink, type OnMove } from './IntentionLink.tsx'
+
+interface Props {
+  /** `2026-11`: days of other months are shown faintly. */
+  month: string
+  onDay: (day: string) => void
+  onMove: OnMove
+}
+
+/** A month at a glance: what is taken and what is free on each day; a day opens with Enter or a click. */
+export function MonthGrid({ days, ...rest }: Props & { days: readonly CalendarDay[] }) {
+  return (
+    <div className="intentions-month">
+      <div className="intentions-weekdays" aria-hidden>
+        {shortWeekdays.map(name => (
+          <span key={name}>{name}</span>
+        ))}
+      </div>
+      <div className="intentions-cells">
+        {days.map(day => (
+          <MonthCell key={day.day} day={day} {...rest} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function MonthCell({ day, month, onDay, onMove }: Props & { day: CalendarDay }) {
+  const free = freeIn(day)
+  return (
+    <section
+      className="intentions-cell"
+      aria-label={showDay(day.day)}
+      data-other={!day.day.startsWith(month) || undefined}
+      data-today={day.day === today() || undefined}
+      data-holy={day.obligation || undefined}
+      {...(day.day >= today() && dropOn(id => onMove(id, { mass_date: day.day })))}
+    >
+      <button type="button" className="intentions-cell-day" onClick={() => onDay(day.day)}>
+        <span className="kit-hidden">{showDay(day.day)}</span>
+        <b aria-hidden>
+          {Number(day.day.slice(8))} <i>{shortWeekdays[(computeWeekday(day.day) + 6) % 7]}</i>
+        </b>
+        <small data-free={free > 0 || undefined}>{day.closed ?? freeWords(day, free)}</small>
+        <DayName day={day} />
+      </button>
+      <ul className="intentions-masses">
+        {day.masses.map(mass => (
+          <MonthMass
+            key={`${mass.mass_time} ${mass.parish_place_id}`}
+            mass={mass}
+            day={day.day}
+            onMove={onMove}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function MonthMass({ mass, day, onMove }: { mass: Mass; day: string; onMove: OnMove }) {
+  const free = countFreeSlots(mass, day)
+  return (
+    <>
+      {mass.intentions.map(intention => (
+        <li key={intention.id}>
+          <IntentionLink intention={intention} day={day} hour={mass.mass_time} />
+        </li>
+      ))}
+      {free > 0 && (
+        <li>
+          <FreePlace
+            mass={mass}
+            day={day}
+            onMove={onMove}
+            words={free === 1 ? 'wolna' : `wolne ${free}`}
+            withHour
+          />
+        </li>
+      )}
+      {free === 0 && mass.intentions.length === 0 && <li>{mass.mass_time}</li>}
+    </>
+  )
+}
+
+const freeIn = ({ day, masses }: CalendarDay) =>
+  masses.reduce((sum, mass) => sum + countFreeSlots(mass, day), 0)
+
+function freeWords({ day, masses }: CalendarDay, free: number) {
+  if (masses.length === 0) return 'bez Mszy'
+  if (day < today()) {
+    const intentionCount = masses.reduce((sum, { intentions }) => sum + intentions.length, 0)
+    return plural(intentionCount, 'intencja', 'intencje', 'intencji')
+  }
+  return free === 0 ? 'zajęte' : `wolne: ${free}`
+}

@@ -1,0 +1,70 @@
+import './FreeMasses.css'
+import { Button } from '@mantine/core'
+import { useFormContext } from 'react-hook-form'
+import { useCall } from '#kit/calls/query.ts'
+import { useFormValue } from '#kit/layout/Section.tsx'
+import { FirstFree } from '../../free-masses/web/FirstFree.tsx'
+import { useManyPlaces } from '../MassFields.tsx'
+import { intentions, type Mass } from '../../contract.ts'
+
+const isDay = (day: unknown): day is string =>
+  typeof day === 'string' && /^\d{4}-\d\d-\d\d$/.test(day)
+
+type Taken = Pick<Mass, 'mass_time' | 'parish_place_id'> & { mass_date?: string }
+
+/**
+ * Lists the free Masses of the typed day, with one step to the nearest free Mass; a click copies the hour and the place
+ * into the form.
+ */
+export function FreeMasses() {
+  const day = useFormValue<string>('mass_date')
+  const isKnownDay = isDay(day) && day >= '1970'
+  const { data } = useCall(
+    intentions.calendar,
+    { query: { date_from: day ?? '', date_to: day ?? '' } },
+    { enabled: isKnownDay },
+  )
+  const manyPlaces = useManyPlaces()
+  const { setValue, setFocus } = useFormContext()
+  const calendarDay = isKnownDay ? data?.data[0] : undefined
+  const take = ({ mass_time, parish_place_id, mass_date }: Taken) => {
+    const fieldOptions = { shouldDirty: true, shouldValidate: true }
+    if (mass_date) setValue('mass_date', mass_date, fieldOptions)
+    setValue('mass_time', mass_time, fieldOptions)
+    setValue('parish_place_id', parish_place_id, { shouldDirty: true })
+    // After the dialog of free Masses has given the focus back to its button.
+    setTimeout(() => setFocus('content'))
+  }
+  return (
+    <div className="intentions-free" role="group" aria-label="Msze tego dnia">
+      {calendarDay && (
+        <p>
+          {calendarDay.name}
+          {calendarDay.closed && ` · ${calendarDay.closed}`}
+        </p>
+      )}
+      {calendarDay?.masses.map(mass => (
+        <Button
+          key={`${mass.mass_time} ${mass.parish_place_id}`}
+          variant="default"
+          size="compact-sm"
+          disabled={mass.intentions.length >= mass.slots}
+          onClick={() => take(mass)}
+        >
+          {mass.mass_time}
+          {manyPlaces && mass.place && ` ${mass.place}`}: {wordsOf(mass)}
+        </Button>
+      ))}
+      <FirstFree size="compact-sm" from={isKnownDay ? day : undefined} onTake={take} />
+      {calendarDay?.masses.length === 0 && !calendarDay.closed && (
+        <p>W szablonie nie ma Mszy tego dnia; godzinę można wpisać ręcznie.</p>
+      )}
+    </div>
+  )
+}
+
+function wordsOf({ slots, intentions: bookedIntentions }: Mass) {
+  const free = Math.max(0, slots - bookedIntentions.length)
+  if (free === 0) return 'zajęta'
+  return slots === 1 ? 'wolna' : `wolne ${free} z ${slots}`
+}

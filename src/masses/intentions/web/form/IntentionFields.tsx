@@ -1,0 +1,103 @@
+import { DictionaryField } from '#dictionaries/entries/web/DictionaryField.tsx'
+import { Advice, useAdvice } from '#acts/web/form/Advice.tsx'
+import { today } from '#platform/days.ts'
+import { Check, Day, LongText, Money, Phone, Text, Time } from '#kit/fields.ts'
+import { useCall } from '#kit/calls/query.ts'
+import { Section, useFormValue } from '#kit/layout/Section.tsx'
+import { currentUserCan } from '#shell/session.ts'
+import { type CheckedIntention, listIntentionAdvice } from '../../warnings.ts'
+import { CelebrantField, PlaceChoice } from '../MassFields.tsx'
+import { DonorsFields } from '../../collective/web/DonorsFields.tsx'
+import { collectiveDecrees, findDecree } from '../../collective/contract.ts'
+import { FreeMasses } from './FreeMasses.tsx'
+import { PurchaserField } from './PurchaserField.tsx'
+
+/** Every field of an intention, in the order in which the office asks; `first` waits for the keyboard. */
+export function IntentionFields({ first }: { first?: 'mass_date' | 'content' }) {
+  return (
+    <Advice check={useCheck()}>
+      <MassFields ready={first === 'mass_date'} />
+      <Section title="Intencja">
+        <LongText
+          name="content"
+          label="Treść intencji"
+          span={4}
+          rows={2}
+          autoFocus={first === 'content'}
+        />
+        <DictionaryField
+          name="dic_intention_type_id"
+          dictionary="IntentionType"
+          label="Rodzaj intencji"
+          span={2}
+        />
+        <Text
+          name="public_content"
+          label="Treść do ogłoszenia"
+          hint="Gdy treść nie jest dla wszystkich, np. „intencja prywatna”"
+          span={2}
+        />
+        <Check name="pro_populo" label="Za parafian (bez ofiary)" span={2} />
+        <Check name="collective" label="Zbiorowa, za zgodą każdego z ofiarodawców" span={2} />
+      </Section>
+      <DonorsFields />
+      <DonorFields />
+      <Section title="Uwagi">
+        <LongText name="notes" label="Uwagi" span={4} />
+        <Check name="needs_attention" label="Wymaga uwagi" span={2} />
+      </Section>
+    </Advice>
+  )
+}
+
+/** Advice while typing; what only the server knows (the week, other Masses of a priest) comes when it is saved. */
+function useCheck() {
+  const { data } = useCall(collectiveDecrees.list, {}, { staleTime: 300_000 })
+  return (values: unknown) => {
+    const entry = values as CheckedIntention
+    const collective =
+      data && entry.mass_date
+        ? { day: entry.mass_date, decree: findDecree(data.data, entry.mass_date) }
+        : undefined
+    return listIntentionAdvice(entry, { today: today(), collective })
+  }
+}
+
+function MassFields({ ready }: { ready: boolean }) {
+  const advice = useAdvice()
+  return (
+    <Section title="Msza święta">
+      <Day name="mass_date" label="Dzień" hint={advice('mass_date')} autoFocus={ready} />
+      <Time name="mass_time" label="Godzina" hint={advice('mass_time')} />
+      <PlaceChoice />
+      <CelebrantField />
+      <FreeMasses />
+    </Section>
+  )
+}
+
+function DonorFields() {
+  const advice = useAdvice()
+  const collective = useFormValue<boolean>('collective')
+  return (
+    <Section title="Zamawiający i ofiara">
+      <PurchaserField />
+      <Phone name="purchaser_phone" label="Telefon" hint={advice('purchaser_phone')} />
+      <Text name="purchaser_email" label="E-mail" maxLength={200} />
+      {currentUserCan('offerings.read') && (
+        <Money
+          name="offering"
+          label="Ofiara"
+          hint={collective ? 'Z ofiar poszczególnych osób liczy się sama' : undefined}
+        />
+      )}
+      <DictionaryField
+        name="dic_payment_method_id"
+        dictionary="PaymentMethod"
+        label="Sposób złożenia ofiary"
+      />
+      <Day name="paid_date" label="Ofiarę złożono dnia" />
+      <Text name="receipt_number" label="Nr pokwitowania" />
+    </Section>
+  )
+}

@@ -1,0 +1,115 @@
+import '../intentions.css'
+import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import type * as z from 'zod'
+import { RestoredChange } from '#history/web/RestoredChange.tsx'
+import { useParam, useSearchWord } from '#kit/address.ts'
+import { call } from '#kit/calls/call.ts'
+import { notifySaved } from '#kit/dialogs/modals.ts'
+import { useCall, useSave } from '#kit/calls/query.ts'
+import { RecordForm } from '#kit/form/RecordForm.tsx'
+import { InSaveBar } from '#kit/form/SaveBar.tsx'
+import type { Undo } from '#kit/form/undoing.ts'
+import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
+import { showDay } from '#kit/format.ts'
+import { type Advice, type Booked, IntentionEntry, intentions } from '../../contract.ts'
+import { INTENTIONS } from '../paths.ts'
+import { IntentionFields } from './IntentionFields.tsx'
+import { BLANK, getCarriedValues } from './values.ts'
+
+/** A new intention, on the Mass that was clicked in the calendar; the next one keeps who asks and who says the Mass. */
+export function AddIntention() {
+  const add = useSave(intentions.add)
+  const show = useShowIntention()
+  const clickedMass = useClickedMass()
+  const next = useRef(false)
+  const savedEntry = useRef<IntentionEntry>(null)
+  const [round, start] = useState<{ number: number; kept?: ReturnType<typeof getCarriedValues> }>({
+    number: 0,
+  })
+  const goOn = ({ warnings }: z.infer<typeof Booked>) => {
+    const { current } = savedEntry
+    if (!current) return
+    const words = `Zapisano intencję na ${showDay(current.mass_date)}, ${current.mass_time}. Wpisz następną.`
+    notifySaved(withAdvice(words, warnings))
+    start({ number: round.number + 1, kept: getCarriedValues(current) })
+  }
+  const isFirst = round.number === 0
+  return (
+    <div
+      role="presentation"
+      className="intentions-taking"
+      onClickCapture={() => (next.current = false)}
+      onKeyDownCapture={() => (next.current = false)}
+    >
+      <ScreenHead title={isFirst ? 'Nowa intencja' : 'Następna intencja'} />
+      <RecordForm
+        key={round.number}
+        schema={IntentionEntry}
+        values={{ ...BLANK, ...(round.kept ?? clickedMass) }}
+        onSave={body => {
+          savedEntry.current = body
+          return add.mutateAsync({ body })
+        }}
+        onSaved={answer => (next.current ? goOn(answer) : show(answer))}
+      >
+        <IntentionFields first={isFirst && clickedMass.mass_time ? 'content' : 'mass_date'} />
+        <InSaveBar>
+          <Button type="submit" variant="default" onClick={() => (next.current = true)}>
+            Zapisz i przyjmij następną
+          </Button>
+        </InSaveBar>
+      </RecordForm>
+    </div>
+  )
+}
+
+function useClickedMass() {
+  const mass_date = useSearchWord('mass_date')
+  const mass_time = useSearchWord('mass_time')
+  const parish_place_id = useSearchWord('parish_place_id')
+  return {
+    ...(mass_date && { mass_date }),
+    ...(mass_time && { mass_time }),
+    ...(parish_place_id && { parish_place_id: Number(parish_place_id) }),
+  }
+}
+
+const Correction = intentions.edit.body
+
+/** The intention as it stands, changed or moved to another Mass. */
+export function EditIntention() {
+  const intentionID = useParam('intentionID')
+  const params = { id: Number(intentionID) }
+  const { data } = useCall(intentions.get, { params })
+  const edit = useSave(intentions.edit)
+  const show = useShowIntention()
+  if (!data) return null
+  return (
+    <>
+      <ScreenHead title={`Intencja na ${showDay(data.mass_date)}, ${data.mass_time}`} />
+      <RecordForm
+        schema={Correction}
+        values={data}
+        reload={() => call(intentions.get, { params })}
+        onSave={body => edit.mutateAsync({ params, body })}
+        onSaved={show}
+      >
+        <RestoredChange />
+        <IntentionFields />
+      </RecordForm>
+    </>
+  )
+}
+
+const withAdvice = (words: string, warnings: readonly Advice[]) =>
+  [words, ...warnings.map(({ message }) => `${message}.`)].join(' ')
+
+function useShowIntention() {
+  const navigate = useNavigate()
+  return ({ id, warnings }: z.infer<typeof Booked>, undo?: Undo) => {
+    notifySaved(withAdvice('Zapisano intencję.', warnings), undo)
+    void navigate({ to: `${INTENTIONS}/${id}/preview` })
+  }
+}

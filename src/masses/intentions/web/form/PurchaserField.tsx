@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { Suggest, Text } from '#kit/fields.ts'
+import { useFormValue } from '#kit/layout/Section.tsx'
+import type { PersonHint } from '#register/people/contract.ts'
+import { currentUserCan } from '#shell/session.ts'
+
+const FIELD = { name: 'purchaser_name', label: 'Zamawiający', span: 2 } as const
+
+/** Asks for the orderer: any text, or a person of the register, whose telephone and e-mail are copied. */
+export function PurchaserField() {
+  return currentUserCan('people.read') ? <FromRegister /> : <Text {...FIELD} />
+}
+
+// Fetched with the first letter typed: the form is a first screen of the day.
+const register = () => import('./purchasers.ts')
+
+function FromRegister() {
+  const { getValues, setValue } = useFormContext()
+  const offeredPeople = useRef(new Map<string, PersonHint>())
+  const purchaserName = useFormValue<string | null>(FIELD.name)
+  const take = useEffectEvent(async (person: PersonHint) => {
+    const { formatName: nameOf, purchaserCard } = await register()
+    setValue(FIELD.name, nameOf(person), { shouldDirty: true })
+    const { phone, email } = await purchaserCard(person)
+    // Typed by hand it is newer than the card.
+    const fill = (name: string, value: string | null) => {
+      if (value && !getValues(name)) setValue(name, value, { shouldDirty: true })
+    }
+    fill('purchaser_phone', phone)
+    fill('purchaser_email', email)
+  })
+  useEffect(() => {
+    const person = offeredPeople.current.get(purchaserName ?? '')
+    if (person) void take(person)
+  }, [purchaserName])
+  return (
+    <Suggest
+      {...FIELD}
+      hint="Można wybrać z kartoteki: telefon i e-mail wpiszą się same"
+      suggest={async (search, signal) => {
+        const { suggestPurchasers } = await register()
+        offeredPeople.current = await suggestPurchasers(search, signal)
+        return [...offeredPeople.current.keys()]
+      }}
+    />
+  )
+}

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { getPage } from '#acts/server/testing.ts'
+import { addDays } from '#calendar/movable.ts'
+import { today } from '#platform/days.ts'
+import { openScreen } from '#testing/screen.tsx'
+import { AddIntention } from './IntentionForm.tsx'
+
+const TOMORROW = addDays(today(), 1)
+const anna = {
+  id: 7,
+  names: 'Anna',
+  surname: 'Nowak',
+  family_name: null,
+  gender: 2,
+  birth_date: '1980-05-03',
+  status: 'parishioner',
+  father_names: null,
+  mother_names: null,
+  address: 'ul. Polna 12, Tarnów',
+}
+const answers = {
+  'GET /api/intentions/calendar': { data: [] },
+  'GET /api/parish-places': getPage([]),
+  'GET /api/parish-workers': getPage([]),
+  'GET /api/collective-decrees': { data: [] },
+  'GET /api/dictionaries/items/IntentionType': getPage([]),
+  'GET /api/dictionaries/items/PaymentMethod': getPage([]),
+  'GET /api/peoples/suggestions': { data: [anna] },
+  'GET /api/peoples/7': { ...anna, phone: '+48600100200', email: 'anna@poczta.example' },
+  'POST /api/intentions': { id: 9, version: 1, warnings: [] },
+}
+const freeDay = {
+  'GET /api/intentions/calendar': {
+    data: [
+      {
+        day: TOMORROW,
+        name: 'Dzień powszedni',
+        closed: null,
+        masses: [
+          { mass_time: '07:00', parish_place_id: null, place: null, slots: 1, intentions: [] },
+        ],
+      },
+    ],
+  },
+}
+const field = (name: string) => page.getByRole('textbox', { name })
+const path = `/books/intentions/add?mass_date=${TOMORROW}&mass_time=18:00`
+const open = () => openScreen(AddIntention, { path, answers })
+
+test('intention form: orderer picked from the register → telephone and e-mail are filled in', async () => {
+  await open()
+  await userEvent.fill(page.getByRole('combobox', { name: 'Zamawiający' }), 'now')
+  await page.getByRole('option', { name: /Anna Nowak.*Polna 12/ }).click()
+  await expect
+    .element(page.getByRole('combobox', { name: 'Zamawiający' }))
+    .toHaveValue('Anna Nowak')
+  await expect.element(field('E-mail')).toHaveValue('anna@poczta.example')
+})
+
+test('the only person that fits is taken by Enter; another name with Tab stays as typed', async () => {
+  await open()
+  const purchaser = page.getByRole('combobox', { name: 'Zamawiający' })
+  await userEvent.fill(purchaser, 'nowak an')
+  await expect.element(page.getByRole('option', { name: /Anna Nowak/ })).toBeVisible()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(purchaser).toHaveValue('nowak an')
+  await userEvent.fill(purchaser, 'nowak ann')
+  await expect.element(page.getByRole('option', { name: /Anna Nowak/ })).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(purchaser).toHaveValue('Anna Nowak')
+})
+
+test('after a free hour is taken the words of the intention are next', async () => {
+  await openScreen(AddIntention, { path, answers: { ...answers, ...freeDay } })
+  await page.getByRole('button', { name: '07:00: wolna' }).click()
+  await expect.element(field('Godzina')).toHaveValue('07:00')
+  await expect.element(field('Treść intencji')).toHaveFocus()
+})
+
+test('of three Masses asked for by one caller the second keeps who asks, and no word of the first', async () => {
+  const { sent } = await open()
+  const posts = () => sent.filter(({ call }) => call === 'POST /api/intentions')
+  await userEvent.fill(field('Treść intencji'), '† Jan Nowak')
+  await userEvent.fill(page.getByRole('combobox', { name: 'Zamawiający' }), 'Ewa Zięba')
+  await userEvent.fill(field('Telefon'), '600100200')
+  await page.getByRole('button', { name: 'Zapisz i przyjmij następną' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Następna intencja' })).toBeVisible()
+  await expect.element(page.getByRole('combobox', { name: 'Zamawiający' })).toHaveValue('Ewa Zięba')
+  await expect.element(field('Treść intencji')).toHaveValue('')
+  expect(posts()).toHaveLength(1)
+  await userEvent.fill(field('Treść intencji'), 'O zdrowie dla Anny')
+  await userEvent.fill(field('Godzina'), '07:00')
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await expect.element(page.getByText('Inny ekran')).toBeVisible()
+  expect(posts()[1]?.body).toMatchObject({
+    mass_date: TOMORROW,
+    mass_time: '07:00',
+    content: 'O zdrowie dla Anny',
+    purchaser_name: 'Ewa Zięba',
+  })
+})

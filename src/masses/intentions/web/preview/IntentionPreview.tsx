@@ -1,0 +1,203 @@
+import '../intentions.css'
+import { Button } from '@mantine/core'
+import {
+  IconArrowBackUp,
+  IconArrowsRightLeft,
+  IconBan,
+  IconCheck,
+  IconPencil,
+  IconPlus,
+  IconSend,
+} from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { HistorySection } from '#history/web/HistorySection.tsx'
+import { ReadersSection } from '#history/readers/web/ReadersSection.tsx'
+import { LinkButton } from '#kit/layout/LinkButton.tsx'
+import { useParam } from '#kit/address.ts'
+import { notify } from '#kit/dialogs/modals.ts'
+import { Mark } from '#kit/layout/Mark.tsx'
+import { useCall, useSave } from '#kit/calls/query.ts'
+import { Facts, ScreenHead } from '#kit/layout/ScreenHead.tsx'
+import { Section } from '#kit/layout/Section.tsx'
+import { showDay, showInstant, showPhone, formatZloty } from '#kit/format.ts'
+import { today } from '#platform/days.ts'
+import { type Intention, intentions } from '../../contract.ts'
+import { IntentionMarks } from '../IntentionMarks.tsx'
+import { MoveDialog } from '../../moving/web/MoveDialog.tsx'
+import { INTENTIONS } from '../paths.ts'
+import { statusWords } from '../../labels.ts'
+import { ConfirmationButton } from '../../prints/web/ConfirmationButton.tsx'
+import { type IntentionEnding, OutcomeDialog } from './OutcomeDialog.tsx'
+
+/** One intention: when, what for, from whom, and what became of it. */
+export function IntentionPreview() {
+  const intentionID = useParam('intentionID')
+  const params = { id: Number(intentionID) }
+  const { data } = useCall(intentions.get, { params })
+  if (!data) return null
+  return (
+    <>
+      <ScreenHead
+        title={`Intencja na ${showDay(data.mass_date)}, ${data.mass_time}`}
+        badges={
+          <>
+            <Mark>{statusWords[data.status]}</Mark>
+            <IntentionMarks intention={data} />
+          </>
+        }
+      >
+        <Actions intention={data} />
+      </ScreenHead>
+      {data.status === 'cancelled' && (
+        <p className="kit-banner" data-tone="warn">
+          Intencja odwołana: {data.cancel_reason}
+        </p>
+      )}
+      {data.status === 'passed_on' && (
+        <p className="kit-banner">Intencja przekazana: {data.passed_to}</p>
+      )}
+      <Section title="Intencja">
+        <Facts facts={massOf(data)} />
+      </Section>
+      <Section title="Zamawiający i ofiara">
+        <Facts facts={donorOf(data)} />
+      </Section>
+      {data.collective && <Donors intention={data} />}
+      <HistorySection table="intentions" id={data.id} editPath={`${INTENTIONS}/${data.id}/edit`} />
+      <ReadersSection table="intentions" id={data.id} />
+    </>
+  )
+}
+
+function Actions({ intention }: { intention: Intention }) {
+  const [ending, end] = useState<IntentionEnding>()
+  const [moving, setMoving] = useState(false)
+  const settle = useSave(intentions.settle)
+  const { id, version, status } = intention
+  if (status === 'cancelled' || status === 'passed_on') {
+    const restore = async () => {
+      await settle.mutateAsync({ params: { id }, body: { version, status: 'accepted' } })
+      notify('Intencja wróciła na swoją Mszę', { tone: 'good' })
+    }
+    return (
+      <Button
+        leftSection={<IconArrowBackUp size={18} aria-hidden />}
+        onClick={() => void restore()}
+      >
+        Przywróć
+      </Button>
+    )
+  }
+  return (
+    <>
+      <ConfirmationButton intentionID={id} />
+      {status === 'accepted' && (
+        <Button
+          variant="default"
+          leftSection={<IconArrowsRightLeft size={18} aria-hidden />}
+          onClick={() => setMoving(true)}
+        >
+          Przenieś
+        </Button>
+      )}
+      <Button
+        variant="default"
+        leftSection={<IconBan size={18} aria-hidden />}
+        onClick={() => end('cancelled')}
+      >
+        Odwołaj
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconSend size={18} aria-hidden />}
+        onClick={() => end('passed_on')}
+      >
+        Przekaż
+      </Button>
+      {status !== 'celebrated' && intention.mass_date <= today() && (
+        <Button
+          variant="default"
+          leftSection={<IconCheck size={18} aria-hidden />}
+          onClick={() => end('celebrated')}
+        >
+          Odprawiono
+        </Button>
+      )}
+      <LinkButton
+        variant="default"
+        to={`${INTENTIONS}/add`}
+        leftSection={<IconPlus size={18} aria-hidden />}
+      >
+        Przyjmij następną
+      </LinkButton>
+      <LinkButton
+        to={`${INTENTIONS}/$intentionID/edit`}
+        params={{ intentionID: String(id) }}
+        leftSection={<IconPencil size={18} aria-hidden />}
+      >
+        Edytuj
+      </LinkButton>
+      {moving && <MoveDialog id={id} onClose={() => setMoving(false)} />}
+      {ending && (
+        <OutcomeDialog intention={intention} ending={ending} onClose={() => end(undefined)} />
+      )}
+    </>
+  )
+}
+
+/** Each who gave, and whether they agreed that their wish is joined with others. */
+const Donors = ({ intention: { donors } }: { intention: Intention }) => (
+  <Section title="Ofiarodawcy">
+    <ul className="intentions-closures">
+      {donors.map(({ name, offering, consent_date }, index) => (
+        <li key={index}>
+          <b>{name}</b>
+          <span>{formatZloty(offering)}</span>
+          {consent_date ? (
+            <small>zgoda z {showDay(consent_date)}</small>
+          ) : (
+            <Mark tone="warn">brak zgody</Mark>
+          )}
+        </li>
+      ))}
+    </ul>
+  </Section>
+)
+
+const massOf = (intention: Intention) =>
+  [
+    ['Treść', intention.content],
+    ['Treść do ogłoszenia', intention.public_content],
+    ['Rodzaj', intention.intention_type],
+    ['Msza', `${showDay(intention.mass_date)}, godz. ${intention.mass_time}`],
+    ['Miejsce', intention.place],
+    ['Celebrans', intention.celebrant],
+    ['Gregorianka', seriesOf(intention)],
+    [
+      'Przyjął',
+      [intention.accepted_by, showInstant(intention.accepted_at)].filter(Boolean).join(', '),
+    ],
+    ['Uwagi', intention.notes],
+  ] as const
+
+const seriesOf = ({ intention_series_id, series_number }: Intention) =>
+  intention_series_id && (
+    <Link
+      to={`${INTENTIONS}/series/$seriesID/preview`}
+      params={{ seriesID: String(intention_series_id) }}
+    >
+      {series_number} z 30
+    </Link>
+  )
+
+const donorOf = (intention: Intention) =>
+  [
+    ['Zamawiający', intention.purchaser_name],
+    ['Telefon', showPhone(intention.purchaser_phone)],
+    ['E-mail', intention.purchaser_email],
+    ['Ofiara', formatZloty(intention.offering)],
+    ['Sposób złożenia ofiary', intention.payment_method],
+    ['Ofiarę złożono dnia', showDay(intention.paid_date)],
+    ['Nr pokwitowania', intention.receipt_number],
+  ] as const

@@ -1,0 +1,61 @@
+import { addDays } from '#calendar/movable.ts'
+import {
+  type PaidHouse,
+  findNextWeekday,
+  buildOrderEntry,
+  getOrders,
+  postOrder,
+} from '../../server/testing.ts'
+
+/** Ordered with the offering to be brought to the office. */
+export const IN_OFFICE = { dic_payment_method_id: 1 }
+
+/** A parish with a day of its own for every test, and what its office does with orders. */
+export async function officeDesk({ local, newOrderParish, visitor, doJobs }: PaidHouse) {
+  const parish = await newOrderParish()
+  const { priest, parish_id, url, pattern } = parish
+  let day = findNextWeekday(4)
+  const getOrder = async (id: number) => (await priest('GET', `/api/intention-orders/${id}`)).body
+  const letters = () => doJobs(parish_id)
+  async function placed(change: object = {}) {
+    const { body } = await postOrder(
+      visitor(),
+      url,
+      buildOrderEntry(pattern, { mass_date: day, ...change }),
+    )
+    const row = (await getOrders(priest)).find((entry: any) => entry.number === body.number)
+    return { ...(await getOrder(row.id)), page: body.redirect_url as string | null }
+  }
+  /** The provider says what became of a payment, and everything that follows is done. */
+  async function finish(page: string | null, status = 'PositiveFinish') {
+    const id = page!.split('/').at(-1)!
+    local.finish(id, status)
+    await local.notify(id)
+    return { id, letters: await letters() }
+  }
+  return {
+    parish,
+    get day() {
+      return day
+    },
+    begin: () => void (day = addDays(day, 1)),
+    placed,
+    shown: getOrder,
+    letters,
+    finish,
+    act: (id: number, action: string, body: object) =>
+      priest('POST', `/api/intention-orders/${id}/${action}`, body),
+    async paid(change: object = {}) {
+      const newOrder = await placed(change)
+      const { id } = await finish(newOrder.page)
+      return { ...(await getOrder(newOrder.id)), provider_id: id }
+    },
+    /** The same Mass thirty days later, or as many as told. */
+    elsewhere: (days = 30) => ({
+      mass_date: addDays(day, days),
+      dic_intention_template_id: pattern,
+    }),
+    follow: async (number: string) =>
+      (await visitor()('GET', `/api/public/${url}/intention-orders/${number}`)).body,
+  }
+}

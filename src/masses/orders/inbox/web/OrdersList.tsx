@@ -1,0 +1,122 @@
+import { IconSettings } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { LinkButton } from '#kit/layout/LinkButton.tsx'
+import { FilterBar } from '#kit/table/FilterBar.tsx'
+import { useListQuery } from '#kit/table/list-query.ts'
+import { Mark } from '#kit/layout/Mark.tsx'
+import { useCall } from '#kit/calls/query.ts'
+import { type TableColumn, RecordTable } from '#kit/table/RecordTable.tsx'
+import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
+import { Tabs } from '#kit/layout/Tabs.tsx'
+import { showDay, showInstant, formatZloty } from '#kit/format.ts'
+import { currentUserCan } from '#shell/session.ts'
+import { ORDERS } from '../../web/paths.ts'
+import {
+  type Drawer,
+  OrderQuery,
+  type OrderRow,
+  inboxFilters,
+  intentionOrders,
+} from '../contract.ts'
+import { OrderMarks } from './OrderMarks.tsx'
+import { listKeys } from '#platform/objects.ts'
+
+const columns: TableColumn<OrderRow>[] = [
+  {
+    key: 'mass',
+    title: 'Msza',
+    sort: 'mass',
+    cell: ({ mass_date, mass_time }) => `${showDay(mass_date)}, ${mass_time}`,
+  },
+  { key: 'content', title: 'Intencja', cell: ({ content }) => content ?? 'dane usunięto' },
+  {
+    key: 'orderer',
+    title: 'Zamawiający',
+    cell: ({ name, surname }) => [name, surname].filter(Boolean).join(' '),
+  },
+  {
+    key: 'amount',
+    title: 'Ofiara',
+    cell: ({ amount, paid, refunded }) => (
+      <>
+        {formatZloty(amount)} <OfferingMark paid={paid} refunded={refunded} />
+      </>
+    ),
+  },
+  {
+    key: 'created_at',
+    title: 'Złożono',
+    sort: 'created_at',
+    cell: ({ created_at }) => showInstant(created_at),
+  },
+  { key: 'number', title: 'Numer', hidden: true, cell: ({ number }) => number },
+  { key: 'state', title: 'Stan', cell: order => <OrderMarks order={order} /> },
+]
+
+/** Marks the sum that was received, as long as it was not refunded. */
+function OfferingMark({ paid, refunded }: Pick<OrderRow, 'paid' | 'refunded'>) {
+  if (!paid) return null
+  if (refunded >= paid) return <Mark tone="plain">zwrócono</Mark>
+  if (refunded > 0) return <Mark tone="warn">{`zwrócono ${formatZloty(refunded)}`}</Mark>
+  return <Mark tone="good">wpłacono</Mark>
+}
+
+const EMPTY: Record<Drawer, string> = {
+  open: 'Nic nie czeka. Nowe zamówienia ze strony parafii pojawią się tutaj.',
+  paying: 'Nikt teraz nie wpłaca ofiary.',
+  accepted: 'Nie przyjęto jeszcze żadnego zamówienia z Internetu.',
+  closed: 'Nie ma zamówień odmówionych ani takich, do których ofiara nie wpłynęła.',
+}
+
+/** The inbox of orders from the Internet, drawer by drawer; what the office must settle lies on top. */
+export function OrdersList() {
+  const baseList = useListQuery(OrderQuery)
+  // A drawer is a place, not a filter: an empty one says what it is for.
+  const clear = () => baseList.set({ search: undefined })
+  const list = { ...baseList, narrowed: Boolean(baseList.query.search), clear }
+  const drawer = list.query.drawer ?? 'open'
+  const { data: counts } = useCall(intentionOrders.counts)
+  const answer = useCall(intentionOrders.list, { query: { ...list.query, drawer } })
+  return (
+    <>
+      <ScreenHead title="Zamówienia intencji">
+        <SettingsButton />
+      </ScreenHead>
+      <Tabs label="Zamówienia">
+        {listKeys(inboxFilters).map(filter => (
+          <Link
+            key={filter}
+            to={ORDERS}
+            search={{ drawer: filter }}
+            aria-current={filter === drawer ? 'page' : undefined}
+          >
+            {inboxFilters[filter]} {counts && <span>({counts[filter]})</span>}
+          </Link>
+        ))}
+      </Tabs>
+      <RecordTable
+        name="intention_orders"
+        list={list}
+        answer={answer}
+        columns={columns}
+        count={['zamówienie', 'zamówienia', 'zamówień']}
+        linkTo={({ id }) => ({ to: `${ORDERS}/$orderID/preview`, params: { orderID: String(id) } })}
+        empty={{ text: EMPTY[drawer] }}
+        filters={<FilterBar list={list} search="Zamawiający, treść albo numer" />}
+      />
+    </>
+  )
+}
+
+function SettingsButton() {
+  if (!currentUserCan('intentions.plan')) return null
+  return (
+    <LinkButton
+      to={`${ORDERS}/settings`}
+      variant="default"
+      leftSection={<IconSettings size={18} aria-hidden />}
+    >
+      Przyjmowanie zamówień
+    </LinkButton>
+  )
+}

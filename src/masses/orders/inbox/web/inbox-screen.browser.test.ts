@@ -1,0 +1,237 @@
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { getPage } from '#acts/server/testing.ts'
+import { Refused } from '#testing/mock-server.ts'
+import { OrdersList } from './OrdersList.tsx'
+import { openOrderScreen, sampleOrder, openOrderPreview } from './testing.tsx'
+
+test('the inbox opens on what waits, and every drawer says how much lies in it', async () => {
+  const { getByRole, getByText, sent } = await openOrderScreen(
+    OrdersList,
+    '/books/intentions/orders',
+    {
+      'GET /api/intention-orders': getPage([
+        { ...sampleOrder, trouble: 'late', status: 'unclear', paid: 5000 },
+      ]),
+      'GET /api/intention-orders/counts': { open: 1, paying: 0, accepted: 7, closed: 2 },
+    },
+  )
+  await expect
+    .element(getByRole('link', { name: 'Do załatwienia (1)' }))
+    .toHaveAttribute('aria-current', 'page')
+  await expect.element(getByRole('link', { name: 'Przyjęte (7)' })).toBeVisible()
+  await expect.element(getByText('ofiara po czasie')).toBeVisible()
+  await expect.element(getByText('wpłacono')).toBeVisible()
+  expect(sent.find(({ call }) => call === 'GET /api/intention-orders')?.query.drawer).toBe('open')
+})
+
+test('the list says what of an offering came back to its giver', async () => {
+  const { getByRole } = await openOrderScreen(
+    OrdersList,
+    '/books/intentions/orders?drawer=closed',
+    {
+      'GET /api/intention-orders': getPage([
+        { ...sampleOrder, id: 1, status: 'refused', paid: 5000, refunded: 5000 },
+        { ...sampleOrder, id: 2, status: 'unclear', paid: 5000, refunded: 2000 },
+        { ...sampleOrder, id: 3, status: 'accepted', paid: 5000 },
+        sampleOrder,
+      ]),
+      'GET /api/intention-orders/counts': { open: 0, paying: 0, accepted: 0, closed: 4 },
+    },
+  )
+  await expect.element(getByRole('cell', { name: /^50,00.zł zwrócono$/ })).toBeVisible()
+  await expect.element(getByRole('cell', { name: /^50,00.zł zwrócono 20,00.zł$/ })).toBeVisible()
+  await expect.element(getByRole('cell', { name: /^50,00.zł wpłacono$/ })).toBeVisible()
+  await expect.element(getByRole('cell', { name: /^50,00.zł$/ })).toBeVisible()
+})
+
+test('to move an order that was not accepted is to accept it, and the window says so', async () => {
+  const waiting = await openOrderPreview()
+  await waiting.getByRole('button', { name: 'Przenieś i przyjmij' }).click()
+  await expect
+    .element(waiting.getByText(/nie jest jeszcze przyjęte.*od razu przyjmuje intencję/))
+    .toBeVisible()
+})
+
+test('an accepted order is only moved', async () => {
+  const screen = await openOrderPreview({ status: 'accepted' })
+  await screen.getByRole('button', { name: 'Przenieś', exact: true }).click()
+  await expect.element(screen.getByText('Na którą Mszę przenieść?')).toBeVisible()
+  expect(screen.getByText(/od razu przyjmuje/).elements()).toEqual([])
+})
+
+test('a waiting order is accepted with one click', async () => {
+  const { getByRole, getByText, sent } = await openOrderPreview()
+  await expect.element(getByText(/, treść z 11\.2026$/)).toBeVisible()
+  await getByRole('button', { name: 'Przyjmij' }).click()
+  await expect
+    .poll(() => sent.find(({ call }) => call === 'POST /api/intention-orders/3/accept')?.body)
+    .toEqual({ version: 2 })
+})
+
+test('an order is moved to one of the nearest free Masses', async () => {
+  const { getByRole, sent } = await openOrderPreview()
+  await getByRole('button', { name: 'Przenieś i przyjmij' }).click()
+  await getByRole('button', { name: 'piątek, 4 grudnia 2026, godz. 07:00' }).click()
+  await expect
+    .poll(() => sent.find(({ call }) => call === 'POST /api/intention-orders/3/move')?.body)
+    .toEqual({ version: 2, mass_date: '2026-12-04', dic_intention_template_id: 5 })
+})
+
+test('an unpaid order is refused with a reason alone', async () => {
+  const { getByRole, sent } = await openOrderPreview()
+  await getByRole('button', { name: 'Odmów' }).click()
+  await userEvent.fill(getByRole('textbox', { name: /Powód/ }), 'Rekolekcje')
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await expect
+    .poll(() => sent.find(({ call }) => call === 'POST /api/intention-orders/3/refuse')?.body)
+    .toEqual({ version: 2, reason: 'Rekolekcje', refund: null })
+})
+
+test('order preview: data of the orderer deleted → no further actions', async () => {
+  const { getByRole, getByText } = await openOrderPreview({
+    erased_at: '2026-12-30T02:30:00Z',
+    name: null,
+    surname: null,
+    content: null,
+    status: 'unpaid',
+  })
+  await expect
+    .element(getByText('Dane zamawiającego usunięto po upływie okresu przechowywania.'))
+    .toBeVisible()
+  await expect.element(getByRole('button', { name: 'Przenieś' })).not.toBeInTheDocument()
+})
+
+const MESSAGE = 'Ktoś w tej chwili zmienił to zamówienie.'
+
+test.each([
+  ['Przyjmij', null, 'accept', 409],
+  ['Przenieś i przyjmij', 'piątek, 4 grudnia 2026, godz. 07:00', 'move', 422],
+])(
+  '“%s” that came too late says so, and shows how things stand',
+  async (button, then, call, status) => {
+    const { getByRole, getByText, sent } = await openOrderPreview(
+      {},
+      {
+        [`POST /api/intention-orders/3/${call}`]: new Refused(status, { message: MESSAGE }),
+      },
+    )
+    await getByRole('button', { name: button }).click()
+    if (then) await getByRole('button', { name: then }).click()
+    await expect.element(getByText(MESSAGE)).toBeVisible()
+    const read = () => sent.filter(request => request.call === 'GET /api/intention-orders/3').length
+    await expect.poll(read).toBeGreaterThan(1)
+  },
+)
+
+test('order preview: no free Mass nearby → the dialog says what can be done', async () => {
+  const { getByRole, getByText } = await openOrderPreview(
+    {},
+    {
+      'GET /api/intention-orders/3/free-masses': { data: [] },
+    },
+  )
+  await getByRole('button', { name: 'Przenieś i przyjmij' }).click()
+  await expect.element(getByText(/W pobliżu nie ma wolnej Mszy/)).toBeVisible()
+})
+
+test('the card tells every payment, every refund, and who did what', async () => {
+  const { getByText, getByRole } = await openOrderPreview({
+    status: 'accepted',
+    paid: 5000,
+    refunded: 2000,
+    decided_by: 'ks. Jan Lis',
+    decided_at: '2026-11-20T12:00:00Z',
+    payments: [
+      {
+        id: 1,
+        created_at: '2026-11-20T10:00:00Z',
+        state: 'failed',
+        said: 'Fraud',
+        received: null,
+        paid_at: null,
+        trial: false,
+      },
+      {
+        id: 2,
+        created_at: '2026-11-20T10:05:00Z',
+        state: 'paid',
+        said: 'PositiveFinish',
+        received: 5000,
+        paid_at: '2026-11-20T10:06:00Z',
+        trial: false,
+      },
+    ],
+    refunds: [
+      {
+        id: 1,
+        amount: 2000,
+        way: 'przelewem',
+        noted_by: 'Celina Ożóg',
+        created_at: '2026-11-21T10:00:00Z',
+      },
+    ],
+  })
+  await expect.element(getByText('nieudana')).toBeVisible()
+  await expect.element(getByText(/ofiara wpłacona, 50,00\szł/)).toBeVisible()
+  await expect.element(getByText(/20,00\szł, przelewem \(Celina Ożóg\)/)).toBeVisible()
+  await expect.element(getByText(/ks\. Jan Lis, /)).toBeVisible()
+  await expect
+    .element(getByRole('link', { name: 'Otwórz w księdze intencji' }))
+    .toHaveAttribute('href', '/books/intentions/9/preview')
+})
+
+test.each([
+  ['paying', ['Odmów'], ['Przyjmij', 'Przenieś', 'Zapisz zwrot']],
+  ['unpaid', ['Przenieś i przyjmij'], ['Przyjmij', 'Odmów', 'Zapisz zwrot']],
+  ['accepted', ['Odmów', 'Przenieś'], ['Przyjmij', 'Zapisz zwrot']],
+  ['refused', [], ['Przyjmij', 'Przenieś', 'Odmów', 'Zapisz zwrot']],
+] as const)('an order that is %s may be settled only so far', async (status, may, mayNot) => {
+  const { getByRole } = await openOrderPreview({ status })
+  await expect.element(getByRole('heading', { name: /7F3K/ })).toBeVisible()
+  for (const name of may) await expect.element(getByRole('button', { name })).toBeVisible()
+  for (const name of mayNot) expect(getByRole('button', { name }).elements()).toHaveLength(0)
+})
+
+test.each([
+  ['open', 'Nic nie czeka'],
+  ['paying', 'Nikt teraz nie wpłaca ofiary'],
+  ['accepted', 'Nie przyjęto jeszcze'],
+  ['closed', 'Nie ma zamówień odmówionych'],
+])('an empty drawer “%s” says what it is for', async (drawer, words) => {
+  const { getByText } = await openOrderScreen(
+    OrdersList,
+    `/books/intentions/orders?drawer=${drawer}`,
+    {
+      'GET /api/intention-orders/counts': { open: 0, paying: 0, accepted: 0, closed: 0 },
+    },
+  )
+  await expect.element(getByText(new RegExp(words))).toBeVisible()
+})
+
+test('refused by one, an order that another has accepted meanwhile is read again, reason kept', async () => {
+  const now = { ...sampleOrder }
+  const message = 'Ktoś zmienił ten zapis, zanim został zapisany tutaj.'
+  const { getByRole, sent } = await openOrderPreview(
+    {},
+    {
+      'GET /api/intention-orders/3': () => now,
+      'POST /api/intention-orders/3/refuse': ({ body }: { body: { version: number } }) => {
+        if (body.version === 7) return { id: 3, version: 8 }
+        now.version = 7
+        return new Refused(409, { message })
+      },
+    },
+  )
+  await getByRole('button', { name: 'Odmów' }).click()
+  await userEvent.fill(getByRole('textbox', { name: /Powód/ }), 'Rekolekcje')
+  await userEvent.keyboard('{Control>}s{/Control}')
+  const way = getByRole('button', { name: 'Wczytaj i zachowaj moje zmiany' })
+  await way.click()
+  await expect.element(way).not.toBeInTheDocument()
+  await expect.element(getByRole('textbox', { name: /Powód/ })).toHaveValue('Rekolekcje')
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await expect
+    .poll(() => sent.findLast(({ call }) => call === 'POST /api/intention-orders/3/refuse')?.body)
+    .toMatchObject({ version: 7, reason: 'Rekolekcje' })
+})

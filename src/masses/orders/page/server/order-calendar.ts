@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { readCode } from '#documents/server/codes.ts'
+import { notFound } from '#platform/problems.ts'
+import type { PublicFile } from '#public-pages/server/page.ts'
+import { getName } from '#public-pages/server/parish.ts'
+import { orderedMass } from '../../server/letters/calendar.ts'
+
+const LOST = 'Nie ma przyjętego zamówienia z takim numerem.'
+
+/** The Mass of an accepted order, for whoever knows its number. */
+export const orderCalendar: PublicFile = {
+  path: '/zamowiona-msza.ics',
+  type: 'text/calendar; charset=utf-8',
+  async render({ db, parish, query, origin }) {
+    const number = readCode(query.numer ?? '')
+    const order = await db
+      .selectFrom('intention_orders as o')
+      .innerJoin('intentions as i', 'i.id', 'o.intention_id')
+      .select(['o.number', 'o.content', 'i.mass_date', 'i.version as revision'])
+      .select([
+        sql<string>`to_char(i.mass_time, 'HH24:MI')`.as('mass_time'),
+        sql<string | null>`(select name from parish_places p where p.id = i.parish_place_id)`.as(
+          'place',
+        ),
+      ])
+      .where('o.number', '=', number ?? '')
+      .where('o.status', '=', 'accepted')
+      .executeTakeFirst()
+    if (!order) throw notFound(LOST)
+    const { mass_date, mass_time, place, ...rest } = order
+    const { full, place: town } = getName(parish)
+    return orderedMass({
+      ...rest,
+      mass: { mass_date, mass_time, place },
+      parish: [full, town].filter(Boolean).join(', '),
+      host: new URL(origin).hostname,
+    })
+  },
+}

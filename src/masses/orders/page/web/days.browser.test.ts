@@ -1,0 +1,126 @@
+import pageStyles from '#public-pages/pages.css?inline'
+import { afterEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { OrderableMass } from '../../checkout/contract.ts'
+import { chooseDay } from './days.ts'
+import { usePageStyles } from '#testing/page-styles.ts'
+import { type Orders, RequestError } from './sending.ts'
+
+usePageStyles(pageStyles)
+
+afterEach(() => document.body.replaceChildren())
+
+const mass = (mass_date: string): OrderableMass => ({
+  mass_date,
+  mass_time: '18:00',
+  dic_intention_template_id: 7,
+  parish_place_id: null,
+  place: null,
+  free: 1,
+  minimum_offering: 1000,
+})
+
+/** The months of a year whose answers come when the test lets them: one free Mass on the tenth of each. */
+function open() {
+  const waiting = new Map<string, (answer: 'free' | 'away') => void>()
+  const free: Orders['free'] = from =>
+    new Promise((resolve, reject) =>
+      waiting.set(from.slice(0, 7), answer =>
+        answer === 'free'
+          ? resolve({ data: [mass(`${from.slice(0, 7)}-10`)] })
+          : reject(new RequestError('Brak połączenia')),
+      ),
+    )
+  const room = document.body.appendChild(document.createElement('div'))
+  const choices: (OrderableMass | null)[] = []
+  const start = { today: '2026-01-05', date: '', time: '', place: '' }
+  const days = chooseDay(room, { free } as Orders, start, choice => void choices.push(choice))
+  const answer = (month: string, how: 'free' | 'away' = 'free') =>
+    expect
+      .poll(() => waiting.get(month))
+      .toBeTruthy()
+      .then(() => waiting.get(month)!(how))
+  const forget = (month: string) => waiting.delete(month)
+  return { answer, chosen: choices, days, forget }
+}
+const next = () => page.getByRole('button', { name: 'Następny miesiąc' })
+const day = (name: string) =>
+  page.getByRole('button', { name: new RegExp(`${name}, 1 wolna Msza`) })
+
+test('while a month is on its way no day of the one before may be chosen in it', async () => {
+  const { answer, chosen } = open()
+  await answer('2026-01')
+  await day('10 stycznia').click()
+  expect(chosen.at(-1)?.mass_date).toBe('2026-01-10')
+  await next().click()
+  await expect.element(page.getByText('luty 2026')).toBeVisible()
+  await expect.element(page.getByText('Szukamy wolnych Mszy…')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /wolna Msza/ })).not.toBeInTheDocument()
+  expect(chosen.at(-1)).toBeNull()
+  await answer('2026-02')
+  await day('10 lutego').click()
+  expect(chosen.at(-1)?.mass_date).toBe('2026-02-10')
+})
+
+test('months turned faster than they come: the last one turned to is shown, whichever comes last', async () => {
+  const { answer } = open()
+  await answer('2026-01')
+  await day('10 stycznia').click()
+  await next().click()
+  await expect.element(next()).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('marzec 2026')).toBeVisible()
+  await answer('2026-03')
+  await answer('2026-02', 'away')
+  await expect.element(day('10 marca')).toBeVisible()
+  await expect.element(next()).toHaveFocus()
+  await expect.element(page.getByText('Brak połączenia')).not.toBeInTheDocument()
+})
+
+test('a month that could not come says why, and is asked for again', async () => {
+  const { answer, forget } = open()
+  await answer('2026-01', 'away')
+  await expect.element(page.getByText('Brak połączenia')).toBeVisible()
+  forget('2026-01')
+  await page.getByRole('button', { name: 'Spróbuj ponownie' }).click()
+  await answer('2026-01')
+  await expect.element(day('10 stycznia')).toHaveFocus()
+  await expect.element(page.getByText('Brak połączenia')).not.toBeInTheDocument()
+})
+
+test('a month that could not come leaves the way to the others, and the focus where it was', async () => {
+  const { answer } = open()
+  await answer('2026-01')
+  await next().click()
+  await answer('2026-02', 'away')
+  await expect.element(page.getByText('Brak połączenia')).toBeVisible()
+  await expect.element(page.getByText('luty 2026')).toBeVisible()
+  await expect.element(next()).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await answer('2026-03')
+  await expect.element(day('10 marca')).toBeVisible()
+})
+
+test('order page: the next step is in a status line above the days, and is read out', async () => {
+  const { answer } = open()
+  const statusLine = page.getByRole('status')
+  await expect.element(statusLine).toMatchTextContent('Szukamy wolnych Mszy…')
+  // Days nobody knows anything of yet are not read out as days without Masses.
+  await expect.element(page.getByRole('list')).not.toBeInTheDocument()
+  await answer('2026-01')
+  await expect.element(statusLine).toMatchTextContent('Dni z wolną Mszą mają ramkę. Wybierz dzień.')
+  await expect.element(page.getByRole('list')).toBeVisible()
+  await day('10 stycznia').click()
+  await expect.element(statusLine).toMatchTextContent('Tego dnia wolna jest jedna Msza.')
+})
+
+test('the Mass the server named instead is shown in its month, chosen and in focus', async () => {
+  const { answer, chosen, days } = open()
+  await answer('2026-01')
+  const pendingChoice = days.choose(mass('2026-05-10'))
+  await answer('2026-05')
+  await pendingChoice
+  await expect.element(day('10 maja')).toHaveFocus()
+  await expect.element(day('10 maja')).toHaveAttribute('aria-pressed', 'true')
+  expect(chosen.at(-1)?.mass_date).toBe('2026-05-10')
+})

@@ -1,0 +1,86 @@
+import { createProofSender } from '#kit/proof-of-work.ts'
+import type { FollowedOrder, OrderableMass } from '../../checkout/contract.ts'
+
+/** Refusal by the server; `nearest` are free Masses in place of the one that is taken. */
+export class RequestError extends Error {
+  override name = 'RequestError'
+  errors: Record<string, string[]>
+  nearest: OrderableMass[]
+  /** There is no such thing: asking again would not help. */
+  missing: boolean
+  constructor(
+    message: string,
+    {
+      errors = {},
+      nearest = [],
+    }: { errors?: Record<string, string[]>; nearest?: OrderableMass[] } = {},
+    missing = false,
+  ) {
+    super(message)
+    this.errors = errors
+    this.nearest = nearest
+    this.missing = missing
+  }
+}
+
+/** Whatever went wrong, in words for the visitor. */
+export const buildRefusal = (trouble: unknown): RequestError =>
+  trouble instanceof RequestError ? trouble : new RequestError(UNKNOWN)
+
+const UNKNOWN =
+  'Ta przeglądarka nie mogła tego zrobić. Otwórz stronę w innej, aktualnej przeglądarce albo zamów Mszę w kancelarii.'
+
+const AWAY = 'Brak połączenia z serwerem. Sprawdź, czy działa internet, i spróbuj ponownie.'
+const UNSENT =
+  'Brak połączenia z serwerem. Sprawdź, czy działa internet, i wyślij jeszcze raz: zamówienie nie podwoi się.'
+const BROKEN = 'Coś poszło nie tak po stronie serwera. Spróbuj ponownie za chwilę.'
+
+/** Calls an address without a cookie: in a frame on the parish's site none would travel. Throws `RequestError`. */
+async function call<Answer>(path: string, init: RequestInit = {}): Promise<Answer> {
+  const answer = await fetch(path, {
+    ...init,
+    credentials: 'omit',
+    headers: {
+      Accept: 'application/json',
+      'X-Requested-With': 'XMLHttpRequest',
+      ...(init.body ? { 'Content-Type': 'application/json' } : {}),
+      ...init.headers,
+    },
+  }).catch(() => {
+    throw new RequestError(init.body ? UNSENT : AWAY)
+  })
+  const payload = await answer.json().catch(() => ({}))
+  if (answer.ok) return payload as Answer
+  throw new RequestError(payload.message ?? BROKEN, payload, answer.status === 404)
+}
+
+export interface Opened {
+  number: string
+  redirect_url: string | null
+}
+
+const at = (parish: string) => `/api/public/${parish}`
+const prove = createProofSender(true)
+
+/** The ways of one parish: its free Masses, and one order. */
+export const listOrders = (parish: string) => ({
+  free: (from: string, to: string) =>
+    call<{ data: OrderableMass[] }>(`${at(parish)}/free-masses?date_from=${from}&date_to=${to}`),
+  /** Sent again with the same key, it is the same order. */
+  place: (key: string, body: object) =>
+    prove(altcha =>
+      call<Opened>(`${at(parish)}/intention-orders`, {
+        method: 'POST',
+        body: JSON.stringify({ ...body, altcha }),
+        headers: { 'Idempotency-Key': key },
+      }),
+    ),
+  follow: (number: string) =>
+    call<FollowedOrder>(`${at(parish)}/intention-orders/${encodeURIComponent(number)}`),
+  pay: (number: string) =>
+    call<Opened>(`${at(parish)}/intention-orders/${encodeURIComponent(number)}/payment`, {
+      method: 'POST',
+      body: '{}',
+    }),
+})
+export type Orders = ReturnType<typeof listOrders>

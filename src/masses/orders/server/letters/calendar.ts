@@ -1,0 +1,43 @@
+import {
+  WARSAW,
+  buildIcal,
+  formatIcalMoment,
+  escapeIcalText,
+} from '#public-pages/server/feeds/ical.ts'
+
+interface Ordered {
+  number: string
+  mass: { mass_date: string; mass_time: string; place: string | null }
+  content: string | null
+  /** Grows when the Mass is moved, so that a calendar that has it moves it too. */
+  revision: number
+  parish: string
+  host: string
+}
+
+/** An ordered Mass for the calendar of whoever ordered it (RFC 5545). */
+export const orderedMass = ({ number, mass, content, revision, parish, host }: Ordered) =>
+  buildIcal({
+    name: 'VCALENDAR',
+    lines: [
+      ['VERSION', '2.0'],
+      ['PRODID', '-//Kancelaria//Zamówiona Msza//PL'],
+      ['METHOD', 'PUBLISH'],
+    ],
+    parts: [
+      WARSAW,
+      {
+        name: 'VEVENT',
+        lines: [
+          ['UID', `${number}@${host}`],
+          ['SEQUENCE', String(revision)],
+          ['DTSTAMP', `${formatIcalMoment(mass.mass_date, '00:00')}Z`],
+          ['DTSTART;TZID=Europe/Warsaw', formatIcalMoment(mass.mass_date, mass.mass_time)],
+          ['DURATION', 'PT1H'],
+          ['SUMMARY', escapeIcalText('Msza święta w zamówionej intencji')],
+          ['DESCRIPTION', escapeIcalText(content ?? '')],
+          ['LOCATION', escapeIcalText([mass.place, parish].filter(Boolean).join(', '))],
+        ],
+      },
+    ],
+  })

@@ -1,0 +1,139 @@
+import type { MailMessage } from '#platform/mail/letter.ts'
+import type { OrderNews } from '../order.ts'
+import { orderedMass } from './calendar.ts'
+import { massWords, endSentence, formatPlainZloty } from '../../labels.ts'
+
+type MassAt = Parameters<typeof massWords>[0]
+
+export interface OrderLetterFacts {
+  to: { name: string; address: string }
+  parish: string
+  /** Telephone of the office, when it has one. */
+  phone: string | null
+  mass: MassAt
+  /** The Mass it stood at before, when it was moved. */
+  before?: MassAt | undefined
+  /** Text of the intention, given only once the office has it in its book. */
+  content: string | null
+  amount: number
+  paid: boolean
+  /** Paid in the test environment: no money has come. */
+  trial: boolean
+  /** The intention stands in the book. */
+  accepted: boolean
+  number: string
+  reason: string | null
+  refunded: number
+  url: string
+  /** How often the intention was changed: a calendar that has it keeps the newest. */
+  revision: number
+}
+
+export const GREETING = 'Szczęść Boże!'
+
+/**
+ * Builds the message to an orderer. The intention is repeated only when it is in the book: a form that anybody can fill
+ * in must not send its text to somebody else's mailbox.
+ */
+export function orderLetter(news: OrderNews, about: OrderLetterFacts): MailMessage {
+  const { to, parish, phone, number, url } = about
+  const { subject, paragraphs, label } = WORDS[news](about)
+  return {
+    to,
+    subject: `${subject} (${number})`,
+    paragraphs: [
+      GREETING,
+      ...paragraphs,
+      `${buildSignature(parish, phone)} Numer zamówienia: ${number}.`,
+    ],
+    link: { label, url },
+    ...(STANDS.has(news) && { attachment: { name: 'msza.ics', content: calendarOf(about) } }),
+  }
+}
+
+/** Returns the signature of a message: the parish and the telephone to call. */
+export const buildSignature = (parish: string, phone: string | null) =>
+  phone ? `${parish}. Kancelaria: ${phone}.` : `${parish}.`
+
+/** The Mass is settled, and goes into the calendar of whoever asked for it. */
+const STANDS: ReadonlySet<OrderNews> = new Set(['accepted', 'moved'])
+
+const calendarOf = ({ number, mass, content, revision, parish, url }: OrderLetterFacts) =>
+  orderedMass({ number, mass, content, revision, parish, host: new URL(url).hostname })
+
+interface Words {
+  subject: string
+  paragraphs: string[]
+  label: string
+}
+const TRIAL = 'Płatność była próbna: żadne pieniądze nie zostały pobrane.'
+const FOLLOW = 'Zobacz swoje zamówienie'
+
+const describeWish = ({ content, to }: Pick<OrderLetterFacts, 'content' | 'to'>) =>
+  content ? [`Intencja: „${content}”.${to.name && ` Zamawia: ${to.name}.`}`] : []
+
+/** The same whether an order was moved or an intention that was taken in the office. */
+export const movedWords = (about: Pick<OrderLetterFacts, 'content' | 'to' | 'mass' | 'before'>) => [
+  `Intencja jest przyjęta na inną Mszę: ${massWords(about.mass)}.`,
+  ...(about.before ? [`Zamiast: ${massWords(about.before)}.`] : []),
+  ...describeWish(about),
+  'Jeśli ten termin nie odpowiada, prosimy o telefon do kancelarii: zaproponuje inną wolną Mszę.',
+]
+
+const WORDS: Record<OrderNews, (about: OrderLetterFacts) => Words> = {
+  waiting: ({ mass }) => ({
+    subject: 'Zamówienie intencji czeka na przyjęcie',
+    paragraphs: [
+      `Zamówienie intencji mszalnej dotarło do kancelarii. Msza: ${massWords(mass)}. Miejsce jest zajęte dla Ciebie.`,
+      'Gdy kancelaria przyjmie intencję, napiszemy. Ofiarę można złożyć w kancelarii.',
+    ],
+    label: FOLLOW,
+  }),
+  accepted: ({ mass, amount, paid, trial, ...about }) => ({
+    subject: 'Intencja przyjęta',
+    paragraphs: [
+      `Intencja została przyjęta. Msza: ${massWords(mass)}.`,
+      ...describeWish(about),
+      ...(trial ? [TRIAL] : []),
+      paid
+        ? `Dziękujemy za ofiarę ${formatPlainZloty(amount)}.`
+        : 'Ofiarę można złożyć w kancelarii albo przed Mszą w zakrystii.',
+    ],
+    label: FOLLOW,
+  }),
+  late: ({ amount, mass }) => ({
+    subject: 'Wpłata dotarła po czasie',
+    paragraphs: [
+      `Ofiara ${formatPlainZloty(amount)} dotarła, gdy miejsce na Mszy (${massWords(mass)}) zajął już ktoś inny. Bardzo nam przykro.`,
+      'Pieniądze nie przepadły. Kancelaria zaproponuje inną wolną Mszę albo odda ofiarę, i napisze do Ciebie.',
+    ],
+    label: FOLLOW,
+  }),
+  unpaid: ({ mass }) => ({
+    subject: 'Ofiara za intencję nie wpłynęła',
+    paragraphs: [
+      `Na Mszę (${massWords(mass)}) nie wpłynęła ofiara, dlatego miejsce jest znowu wolne dla innych.`,
+      'Jeśli to tylko przeszkoda w płatności, zapraszamy do zamówienia jeszcze raz. Gdyby pieniądze mimo to dotarły, nie przepadną.',
+    ],
+    label: FOLLOW,
+  }),
+  moved: about => ({ subject: 'Nowy termin Mszy', paragraphs: movedWords(about), label: FOLLOW }),
+  refused: ({ reason, refunded, mass }) => ({
+    subject: 'Zamówienie intencji nie zostało przyjęte',
+    paragraphs: [
+      `Kancelaria nie może przyjąć zamówionej intencji (${massWords(mass)}). Powód: ${endSentence(reason ?? 'nie podano')}`,
+      ...(refunded > 0 ? [`Ofiara ${formatPlainZloty(refunded)} zostaje zwrócona.`] : []),
+    ],
+    label: FOLLOW,
+  }),
+  refunded: ({ refunded, accepted }) => ({
+    subject: 'Zwrot ofiary',
+    paragraphs: [
+      `Ofiara ${formatPlainZloty(refunded)} zostaje zwrócona.`,
+      accepted
+        ? 'Przyjęta intencja zostaje bez zmian.'
+        : 'Intencja nie jest przyjęta na żadną Mszę. W razie pytań prosimy o telefon do kancelarii.',
+    ],
+    label: FOLLOW,
+  }),
+}

@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import { emitOrderEvent } from '#parishes/webhooks/server/emit.ts'
+import { today } from '#platform/days.ts'
+import type { Db } from '#platform/database/database.ts'
+import { acceptAndNotify } from '../accepting.ts'
+import { type LockedOrder, changeOrder, lockOrder, getMoney, notifyCustomer } from '../order.ts'
+import { findFree, reserveSlot } from '../places/hold.ts'
+import { ONLINE_METHOD } from '../../labels.ts'
+import type { ProviderStatus } from './provider.ts'
+
+const BY = 'zamówienie z Internetu'
+
+const paymentOf = (db: Db, id: number) =>
+  db.selectFrom('order_payments').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+type Payment = Awaited<ReturnType<typeof paymentOf>>
+
+// Every quarter of its age, at least every five minutes at first and once a day later, for a month.
+const NEXT = sql<string | null>`case when created_at > now() - interval '30 days' then
+  now() + least(greatest((now() - created_at) / 4, interval '5 minutes'), interval '1 day') end`
+
+/**
+ * Writes down what the provider said about a payment when it was asked. However often and in whatever order it is
+ * heard, money is counted once: a payment that has its last word is not touched again.
+ */
+export async function bookPayment(
+  db: Db,
+  payment_id: number,
+  providerStatus: ProviderStatus,
+): Promise<void> {
+  const { intention_order_id } = await paymentOf(db, payment_id)
+  const order = await lockOrder(db, intention_order_id)
+  const payment = await paymentOf(db, payment_id)
+  if (payment.state === 'paid' || payment.state === 'unclear') return
+  if (providerStatus.meaning === 'paid') return bookMoney(db, order, payment, providerStatus)
+  await db
+    .updateTable('order_payments')
+    .set({
+      said: providerStatus.word,
+      ask_at: providerStatus.meaning === 'failed' ? null : NEXT,
+      state: providerStatus.meaning === 'failed' ? 'failed' : payment.state,
+    })
+    .where('id', '=', payment_id)
+    .execute()
+}
+
+const isWhatWasAsked = (
+  { amount }: Payment,
+  { number }: LockedOrder,
+  providerStatus: ProviderStatus,
+) =>
+  providerStatus.grosze === amount &&
+  providerStatus.currency === 'PLN' &&
+  providerStatus.reference === number
+
+async function bookMoney(
+  db: Db,
+  order: LockedOrder,
+  payment: Payment,
+  providerStatus: ProviderStatus,
+) {
+  const right = isWhatWasAsked(payment, order, providerStatus)
+  // Before the first write, see findFree.
+  const freeMass = right && order.status === 'unpaid' ? await findFree(db, order) : undefined
+  const { paid, refunded } = await getMoney(db, order.id)
+  await db
+    .updateTable('order_payments')
+    .set({
+      state: right ? 'paid' : 'unclear',
+      said: providerStatus.word,
+      received:
+        payment.trial || providerStatus.currency !== 'PLN' ? 0 : (providerStatus.grosze ?? 0),
+      ask_at: null,
+      paid_at: sql`now()`,
+    })
+    .where('id', '=', payment.id)
+    .execute()
+  if (right && !payment.trial) await emitOrderEvent(db, 'payment.made', order.id)
+  // Of a trial no money has come: there is nothing to note with the intention, and nothing to give back.
+  if (payment.trial && (!right || order.status === 'accepted')) return
+  if (!right) return putAside(db, order, 'amount')
+  if (paid > refunded) return putAside(db, order, 'twice')
+  if (order.status === 'accepted') return void (await noteOffering(db, order))
+  if (order.intention_id !== null && order.status !== 'refused') {
+    return acceptAndNotify(db, order, order.intention_id, BY)
+  }
+  if (freeMass) return acceptAndNotify(db, order, await reserveSlot(db, freeMass, order.amount), BY)
+  if (payment.trial) return
+  await putAside(db, order, 'late')
+  await notifyCustomer(db, order, 'late')
+}
+
+/** The money is here and the office decides what becomes of it. What is accepted stays accepted. */
+async function putAside(db: Db, order: LockedOrder, trouble: 'late' | 'amount' | 'twice') {
+  const stands = order.status === 'accepted'
+  await changeOrder(db, order, {
+    trouble,
+    status: stands ? 'accepted' : 'unclear',
+    held_until: null,
+  })
+}
+
+/** Accepted in the office without money, and paid all the same. */
+const noteOffering = (db: Db, { intention_id, number }: LockedOrder) =>
+  db
+    .updateTable('intentions')
+    .set({ paid_date: today(), dic_payment_method_id: ONLINE_METHOD, receipt_number: number })
+    .where('id', '=', intention_id ?? 0)
+    .execute()

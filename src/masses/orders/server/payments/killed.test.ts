@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays } from '#calendar/movable.ts'
+import { sowDictionaries } from '#dictionaries/entries/server/seeds.ts'
+import type { Database } from '#platform/database/database.ts'
+import { ownDatabase } from '#testing/own-database.ts'
+import { orderMail } from '../letters/mail.ts'
+import {
+  type PaidHouse,
+  houseWithPayments,
+  findNextWeekday,
+  buildOrderEntry,
+  postOrder,
+} from '../testing.ts'
+import { paymentNews } from './ask.ts'
+
+// A database of its own: the watch, whose steps are counted here, looks into every parish there is.
+const server = await houseWithPayments({ url: await ownDatabase('killed') })
+const { database, local, paymentGateway, newOrderParish, visitor, doJobs, watch, rowsIn } = server
+afterAll(() => local.stop())
+
+let parish: Awaited<ReturnType<PaidHouse['newOrderParish']>>
+let day = findNextWeekday(5)
+beforeAll(async () => {
+  await sowDictionaries(database)
+  parish = await newOrderParish()
+})
+
+/**
+ * Lets so many transactions through; then the process is as good as dead, whoever asks it, until it is revived.
+ * Between two transactions lies everything that can be half done: what is in one of them is whole or is not.
+ */
+function kill(pool: Database, after: number) {
+  const connect = pool.connect.bind(pool)
+  let remainingCount = after
+  const dying = (callback?: () => void) => {
+    // Not a transaction: the house looks, now and then, whether it is closed.
+    if (callback) return connect(callback as never)
+    return remainingCount-- > 0
+      ? connect()
+      : Promise.reject(Object.assign(new Error('killed'), { code: 'ECONNRESET' }))
+  }
+  Object.assign(pool, { connect: dying })
+  return () => {
+    Object.assign(pool, { connect })
+    return { died: remainingCount < 0 }
+  }
+}
+
+/** Every step of `work` is the last one once, and in the end none: how many there are is checked thereby. */
+const stepsOf = (steps: number) => Array.from({ length: steps + 1 }, (_, step) => step)
+async function killedAfter(step: number, steps: number, work: () => Promise<unknown>) {
+  const revive = kill(database, step)
+  await work().catch(() => {})
+  expect(revive()).toEqual({ died: step < steps })
+}
+
+const freshDay = () => (day = addDays(day, 1))
+const onDay = (change: object = {}) =>
+  buildOrderEntry(parish.pattern, { mass_date: freshDay(), ...change })
+const send = (body: object, key?: string) => postOrder(visitor(), parish.url, body, key)
+const idOf = (page: string) => page.split('/').at(-1)!
+const inRows = (text: Parameters<typeof rowsIn>[1]) => rowsIn(parish.parish_id, text)
+/** The half minute of whoever was just asking the provider passes. */
+const halfMinute = () => inRows(sql`update order_payments set claimed_until = null`)
+const lettersAbout = async (number: string) =>
+  (await doJobs(parish.parish_id))
+    .map(({ subject }) => subject)
+    .filter(subject => subject.includes(number))
+
+/** Reads the book of the day, with the order of each intention and the number of its payments. */
+const bookOf = () =>
+  inRows(
+    sql`select o.status, i.status as book, (select count(*)::int from order_payments p
+          where p.intention_order_id = o.id and p.state = 'paid') as paid
+        from intentions i left join intention_orders o on o.intention_id = i.id where i.mass_date = ${day}`,
+  )
+
+const ORDERING = 7
+test.each(stepsOf(ORDERING))(
+  'killed after step %i of ordering: asked again, there is one order, one place, one charge',
+  async step => {
+    const key = randomUUID()
+    const body = onDay()
+    await killedAfter(step, ORDERING, () => send(body, key))
+    await halfMinute()
+    const retryResponse = await send(body, key)
+    expect([retryResponse.status, retryResponse.body.redirect_url]).toEqual([
+      201,
+      expect.stringContaining('/pay/'),
+    ])
+    const chargeCount = local.charged()
+    const id = idOf(retryResponse.body.redirect_url)
+    local.finish(id, 'PositiveFinish')
+    await local.notify(id)
+    expect(await lettersAbout(retryResponse.body.number)).toHaveLength(1)
+    expect(await bookOf()).toEqual([{ status: 'accepted', book: 'accepted', paid: 1 }])
+    expect(local.charged()).toBe(chargeCount + 1)
+  },
+)
+
+const IN_OFFICE = 6
+test.each(stepsOf(IN_OFFICE))(
+  'killed after step %i of ordering without payment: asked again, one order waits, one letter tells of it',
+  async step => {
+    const key = randomUUID()
+    const body = onDay({ dic_payment_method_id: 1 })
+    await killedAfter(step, IN_OFFICE, () => send(body, key))
+    const { status, body: orderBody } = await send(body, key)
+    expect([status, orderBody.redirect_url]).toEqual([201, null])
+    expect(await lettersAbout(orderBody.number)).toEqual([
+      expect.stringContaining('czeka na przyjęcie'),
+    ])
+    expect(await bookOf()).toEqual([{ status: 'waiting', book: 'reserved', paid: 0 }])
+  },
+)
+
+/** An order whose payment has come to its good end at the provider, and nobody here knows. */
+async function paidThere() {
+  const { body } = await send(onDay())
+  const id = idOf(body.redirect_url)
+  local.finish(id, 'PositiveFinish')
+  return { id, number: body.number as string }
+}
+async function standsOnce(number: string) {
+  expect(await lettersAbout(number)).toEqual([`Intencja przyjęta (${number})`])
+  expect(await bookOf()).toEqual([{ status: 'accepted', book: 'accepted', paid: 1 }])
+  expect(await lettersAbout(number)).toEqual([])
+}
+
+const HEARING = 3
+test.each(stepsOf(HEARING))(
+  'killed after step %i of hearing a notification: the provider repeats it, and it is booked once',
+  async step => {
+    const { id, number } = await paidThere()
+    await killedAfter(step, HEARING, async () => {
+      expect(await local.notify(id)).toBe(step < HEARING ? 503 : 200)
+    })
+    expect(await local.notify(id)).toBe(200)
+    await standsOnce(number)
+  },
+)
+
+const BOOKING = 4
+test.each(stepsOf(BOOKING))(
+  'killed after step %i of booking what was heard: the queue gives the job to the next process, once',
+  async step => {
+    const { id, number } = await paidThere()
+    const news = { parish_id: parish.parish_id, provider_id: id }
+    await killedAfter(step, BOOKING, () => paymentNews(database, paymentGateway)(news))
+    await paymentNews(database, paymentGateway)(news)
+    await standsOnce(number)
+  },
+)
+
+const WATCHING = 6
+test.each(stepsOf(WATCHING))(
+  'killed after step %i of the watch that books a payment: the next watch finishes it, once',
+  async step => {
+    const { number } = await paidThere()
+    await inRows(sql`update order_payments set ask_at = now() where ask_at is not null`)
+    await killedAfter(step, WATCHING, watch)
+    await watch()
+    await standsOnce(number)
+  },
+)
+
+const LETTING_GO = 7
+test.each(stepsOf(LETTING_GO))(
+  'killed after step %i of the watch that lets a place go: the next watch finishes it, one letter tells of it',
+  async step => {
+    const { body } = await send(onDay())
+    await inRows(
+      sql`update intention_orders set held_until = now() - interval '1 minute' where status = 'paying'`,
+    )
+    await killedAfter(step, LETTING_GO, watch)
+    await watch()
+    expect(await lettersAbout(body.number)).toEqual([
+      `Ofiara za intencję nie wpłynęła (${body.number})`,
+    ])
+    expect(await bookOf()).toEqual([])
+    const { status } = await send(buildOrderEntry(parish.pattern, { mass_date: day }))
+    expect(status).toBe(201)
+    await inRows(
+      sql`update intention_orders set held_until = now() - interval '3 hours' where status = 'paying'`,
+    )
+    await watch()
+    await doJobs(parish.parish_id)
+  },
+)
+
+const WRITING = 2
+test.each(stepsOf(WRITING))(
+  'killed after step %i of writing a letter: nothing has left, and the next process writes it',
+  async step => {
+    const { body } = await send(onDay({ dic_payment_method_id: 1 }))
+    const [{ id }] = (await inRows(
+      sql`select id from intention_orders where number = ${body.number}`,
+    )) as [{ id: number }]
+    const sentSubjects: string[] = []
+    const mail = {
+      send: async ({ subject }: { subject: string }) => void sentSubjects.push(subject),
+    }
+    const write = orderMail(database, { ...mail, close: () => {} }, paymentGateway.origin)
+    const mailJob = { parish_id: parish.parish_id, id, news: 'waiting' } as const
+    await killedAfter(step, WRITING, () => write(mailJob))
+    if (step < WRITING) expect(sentSubjects).toEqual([])
+    else sentSubjects.pop()
+    await write(mailJob)
+    expect(sentSubjects).toEqual([expect.stringContaining(body.number)])
+  },
+)

@@ -1,0 +1,154 @@
+import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useFormState } from 'react-hook-form'
+import { call } from '#kit/calls/call.ts'
+import { Check, Choice, Text, Whole } from '#kit/fields.ts'
+import { Password } from '#kit/fields/Password.tsx'
+import { inform, notifySaved } from '#kit/dialogs/modals.ts'
+import { useCall, useSave } from '#kit/calls/query.ts'
+import { useRunWithToast } from '#kit/form/refused.ts'
+import { RecordForm } from '#kit/form/RecordForm.tsx'
+import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
+import { Section, useFormValue } from '#kit/layout/Section.tsx'
+import { ORDERS } from '../../web/paths.ts'
+import { type PaymentProviderKind, orderSettings, providerWords } from '../contract.ts'
+
+/** Keys are never shown again: they are typed anew or stay. */
+const BLANK = { secret: '', p24_crc: '', p24_report_key: '' }
+
+const Entry = orderSettings.save.body
+
+/** How the parish takes orders from its page, and how they are paid. */
+export function OrderSettings() {
+  const { data } = useCall(orderSettings.get)
+  const save = useSave(orderSettings.save)
+  const navigate = useNavigate()
+  if (!data) return null
+  const providers = Object.entries(providerWords)
+    .filter(([value]) => value !== 'local' || data.local)
+    .map(([value, label]) => ({ value, label }))
+  return (
+    <>
+      <ScreenHead title="Przyjmowanie zamówień intencji" />
+      <RecordForm
+        schema={Entry}
+        values={{ ...data, ...BLANK }}
+        reload={async () => ({ ...(await call(orderSettings.get)), ...BLANK })}
+        onSave={body => save.mutateAsync({ body })}
+        onSaved={(_, undo) => {
+          notifySaved('Zapisano', undo)
+          void navigate({ to: ORDERS })
+        }}
+      >
+        <Section title="Zamówienia ze strony parafii">
+          <Check name="open" label="Parafia przyjmuje zamówienia przez Internet" span={4} />
+          <Check
+            name="unpaid"
+            label="Także z ofiarą składaną w kancelarii"
+            hint="Takie zamówienie czeka, aż ktoś je przyjmie"
+            span={4}
+          />
+          <Whole name="keep_months" label="Ile miesięcy po Mszy trzymać dane" span={2} />
+          <Text
+            name="privacy_url"
+            label="Klauzula informacyjna RODO"
+            hint="Adres strony; zamawiający otworzy ją przy zgodzie"
+            span={2}
+          />
+        </Section>
+        <Section title="Płatności">
+          <Choice name="provider" label="Operator płatności" options={providers} span={2} />
+          <Whole name="hold_minutes" label="Ile minut trzymać miejsce" span={2} />
+          <Text
+            name="payment_rules_url"
+            label="Regulamin operatora płatności"
+            hint="Adres strony; zamawiający otworzy ją przy zgodzie"
+            span={4}
+          />
+        </Section>
+        <AccountOf operator="cashbill" fields={['shop', 'secret']}>
+          <CashbillFields has_secret={data.has_secret} notify_url={data.notify_url} />
+        </AccountOf>
+        <AccountOf operator="przelewy24" fields={['p24_merchant', 'p24_pos']}>
+          <P24Fields has_p24={data.has_p24} />
+        </AccountOf>
+      </RecordForm>
+    </>
+  )
+}
+
+interface AccountProps {
+  operator: 'cashbill' | 'przelewy24'
+  /** Fields of the account, whose errors make it visible although another operator is chosen. */
+  fields: string[]
+  children: ReactNode
+}
+
+/** The account of the operator that is chosen; of another while something in it keeps the form from being saved. */
+function AccountOf({ operator, fields, children }: AccountProps) {
+  const provider = useFormValue<PaymentProviderKind>('provider')
+  const { errors } = useFormState()
+  const isShown = provider?.startsWith(operator) || fields.some(name => errors[name])
+  return isShown ? children : null
+}
+
+function CashbillFields({ has_secret, notify_url }: { has_secret: boolean; notify_url: string }) {
+  return (
+    <Section title="Konto w CashBill">
+      <Text name="shop" label="Identyfikator punktu płatności" span={2} />
+      <Password
+        name="secret"
+        label="Tajny klucz"
+        hint={has_secret ? 'Zapisany; puste pole go nie zmienia' : 'Z panelu CashBill'}
+        span={2}
+      />
+      <p className="kit-span-4">
+        Adres powiadomień do wpisania w panelu operatora: <code>{notify_url}</code>
+      </p>
+    </Section>
+  )
+}
+
+function P24Fields({ has_p24 }: { has_p24: boolean }) {
+  const hint = has_p24 ? 'Zapisany; puste pole go nie zmienia' : 'Z panelu Przelewy24, Moje dane'
+  return (
+    <Section title="Konto w Przelewy24">
+      <Text name="p24_merchant" label="Numer konta" span={2} />
+      <Text
+        name="p24_pos"
+        label="Numer sklepu"
+        hint="Puste, jeśli jest taki sam jak numer konta"
+        span={2}
+      />
+      <Password name="p24_crc" label="Klucz do CRC" hint={hint} span={2} />
+      <Password name="p24_report_key" label="Klucz do raportów" hint={hint} span={2} />
+      {has_p24 && <CheckButton />}
+    </Section>
+  )
+}
+
+/** Asks about the account as it is kept: what was typed since is saved first. */
+function CheckButton() {
+  const { isDirty } = useFormState()
+  const check = useSave(orderSettings.check)
+  const withNotice = useRunWithToast()
+  const run = async () => {
+    if (isDirty)
+      return inform({
+        title: 'Najpierw zapisz',
+        message: 'Sprawdzamy konto tak, jak jest zapisane. Zapisz zmiany i wróć tutaj.',
+      })
+    const checking = check.mutateAsync({})
+    if (!(await withNotice(checking))) return
+    const { well, message } = await checking
+    await inform({ title: well ? 'Połączenie działa' : 'Połączenie nie działa', message })
+  }
+  return (
+    <div className="kit-span-4">
+      <Button variant="default" loading={check.isPending} onClick={() => void run()}>
+        Sprawdź połączenie
+      </Button>
+    </div>
+  )
+}

@@ -1,8 +1,0 @@
-import { Choice } from '#kit/fields.tsx'
-import { CHANNELS } from '../labels.ts'
-
-const KINDS = Object.entries(CHANNELS).map(([value, label]) => ({ value, label }))
-
-export const ChannelField = () => (
-  <Choice name="channel" label="Rodzaj" options={KINDS} clearable={false} />
-)

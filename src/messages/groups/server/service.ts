@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database/database.ts'
+import { Refusal, mapConstraintError, notFound } from '#platform/problems.ts'
+import { readPage } from '#platform/database/read-page.ts'
+import { editRecord } from '#platform/database/records.ts'
+import { MessageEntry } from '../../contract.ts'
+import { chooseReceivers } from '../../receivers/server/choose.ts'
+import { Criteria, type ReceiverQuery, type ReceiversEntry } from '../../receivers/contract.ts'
+import { addReceivers, removeReceivers } from '../../receivers/server/people.ts'
+import { listReceivers } from '../../receivers/server/who.ts'
+import { ofReceivers, pageOfRows } from '../../receivers/server/rows.ts'
+import * as messages from '../../server/writing.ts'
+import { type GroupEntry, type GroupListQuery, messageGroups } from '../contract.ts'
+
+mapConstraintError(
+  'message_groups_once',
+  'name',
+  'Grupa o tej nazwie już jest. Dodaj odbiorców do niej.',
+)
+
+const NONE = 'Nie ma takiej grupy'
+
+export async function listMessageGroups({ db }: Context, query: GroupListQuery) {
+  let groupRows = db.selectFrom('message_groups')
+  if (query.search)
+    groupRows = groupRows.where(sql<boolean>`strpos(fold(name), fold(${query.search})) > 0`)
+  const listQuery = groupRows
+    .select(['id', 'name'])
+    .select(
+      sql<number>`(select count(*)::int from message_group_members m
+        where m.message_group_id = message_groups.id)`.as('receivers_count'),
+    )
+    .orderBy(sql`name collate "pl"`, query.sortType)
+    .orderBy('id')
+  return readPage(messageGroups.list.path, query, listQuery)
+}
+
+async function groupOf(db: Db, id: number, shouldLock = false) {
+  const groupQuery = db
+    .selectFrom('message_groups')
+    .select(['id', 'version', 'name'])
+    .where('id', '=', id)
+  const group = await (shouldLock ? groupQuery.forUpdate() : groupQuery).executeTakeFirst()
+  if (!group) throw notFound(NONE)
+  return group
+}
+
+/** Whether a member would get an SMS today is shown, so that what is missing is mended before anything is written. */
+export async function getMessageGroup({ db }: Context, id: number, query: ReceiverQuery) {
+  const group = await groupOf(db, id)
+  const rows = ofReceivers(await listReceivers(db, 'group', id, 'sms'), 'sms')
+  const receivers = pageOfRows(`/api/messages/groups/${id}`, query, rows)
+  return { ...group, receivers_count: rows.length, receivers }
+}
+
+export const createMessageGroup = ({ db }: Context, entry: GroupEntry) =>
+  db
+    .insertInto('message_groups')
+    .values(entry)
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow()
+
+export async function updateMessageGroup(
+  { db }: Context,
+  id: number,
+  { version, ...entry }: GroupEntry & { version?: number | undefined },
+) {
+  await groupOf(db, id)
+  return editRecord(db, 'message_groups', id, version, entry)
+}
+
+/** The group goes, its people stay in the register. */
+export async function removeMessageGroup({ db }: Context, id: number) {
+  await groupOf(db, id, true)
+  await db.deleteFrom('message_groups').where('id', '=', id).execute()
+  return {}
+}
+
+export async function addPeople({ db }: Context, id: number, entry: ReceiversEntry) {
+  await groupOf(db, id, true)
+  return addReceivers(db, 'group', id, entry)
+}
+
+export async function selectGroupReceivers({ db }: Context, id: number, criteria: Criteria) {
+  await groupOf(db, id, true)
+  return addReceivers(db, 'group', id, await chooseReceivers(db, criteria))
+}
+
+/** The draft comes with its receivers or not at all. */
+export async function createGroupMessage(context: Context, id: number) {
+  const { name } = await groupOf(context.db, id, true)
+  const draft = await messages.createMessage(context, MessageEntry.parse({ title: name }))
+  const { added } = await messages.selectMessageReceivers(
+    context,
+    draft.id,
+    Criteria.parse({ message_group_id: id }),
+  )
+  if (added > 0) return draft
+  throw new Refusal(422, 'W grupie nie ma nikogo, do kogo można napisać.')
+}
+
+export async function removePeople({ db }: Context, id: number, rows: number[]) {
+  await groupOf(db, id, true)
+  return removeReceivers(db, 'group', id, rows)
+}

@@ -1,0 +1,250 @@
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { ownDatabase } from '#testing/own-database.ts'
+import { callbackUrl } from '../../server/provider/gateway.ts'
+import { houseWithSms, someNumber } from '../../server/testing.ts'
+
+const server = await houseWithSms({ url: await ownDatabase('sms_heard') })
+const {
+  agreeing,
+  balanceOf,
+  database,
+  draft,
+  gateway,
+  hand,
+  local,
+  newMessageParish,
+  rowsIn,
+  send,
+} = server
+afterAll(() => local.stop())
+
+type Priest = Awaited<ReturnType<typeof newMessageParish>>
+const get = async (priest: Priest, id: number) => (await priest('GET', `/api/messages/${id}`)).body
+const url = new URL(callbackUrl(gateway))
+
+/** A message to one person, handed over. */
+async function sent(priest: Priest, person: object = {}) {
+  const phone = someNumber()
+  const [person_id] = await agreeing(priest, { phone, ...person })
+  const id = await draft(priest, [person_id!])
+  await send(priest, id)
+  await hand({ parish_id: priest.parish_id!, message_id: id })
+  const sms = [...local.sent.values()].find(({ to }) => `+${to}` === phone)!
+  return { id, phone, person_id: person_id!, sms }
+}
+const strays = async () =>
+  (
+    await database.query(
+      'select coalesce(sum(reports), 0)::int as reports, coalesce(sum(replies), 0)::int as replies from sms_strays',
+    )
+  ).rows[0]
+
+test('a delivery is reported; the same report five times changes nothing more', async () => {
+  const priest = await newMessageParish()
+  const { id, sms } = await sent(priest)
+  expect(await local.report(sms, 404, 5)).toBe(200)
+  const message = await get(priest, id)
+  expect(message.progress).toMatchObject({ delivered: 1, handed: 1, failed: 0 })
+  expect(await balanceOf(priest.parish_id)).toBe(99)
+})
+
+test('reports in the wrong order: the last word stands', async () => {
+  const priest = await newMessageParish()
+  const { id, sms } = await sent(priest)
+  await local.report(sms, 405)
+  expect((await get(priest, id)).receivers.data[0]).toMatchObject({
+    state: 'undelivered',
+    code: '405',
+  })
+  await local.report(sms, 404)
+  await local.report(sms, 403)
+  await local.report(sms, 405)
+  expect((await get(priest, id)).receivers.data[0]).toMatchObject({
+    state: 'delivered',
+    code: null,
+  })
+})
+
+test('a report is heard before the answer of the provider has been written down', async () => {
+  const priest = await newMessageParish()
+  const [person] = await agreeing(priest, {})
+  const id = await draft(priest, [person!])
+  await send(priest, id)
+  local.faults.send = 'cut'
+  await hand({ parish_id: priest.parish_id!, message_id: id })
+  local.faults.send = null
+  const sms = [...local.sent.values()].at(-1)!
+  await local.report(sms, 404)
+  expect((await get(priest, id)).receivers.data[0].state).toBe('delivered')
+  await hand({ parish_id: priest.parish_id!, message_id: id })
+  expect(await get(priest, id)).toMatchObject({ state: 'done', progress: { delivered: 1 } })
+})
+
+test('a report of several messages at once, as the provider may send it', async () => {
+  const priest = await newMessageParish()
+  const [firstMessage, two] = [await sent(priest), await sent(priest)]
+  const report = {
+    MsgId: `${firstMessage.sms.id},${two.sms.id}`,
+    status: '404,405',
+    idx: `${firstMessage.sms.key},${two.sms.key}`,
+  }
+  await local.tell(url.href, report)
+  expect((await get(priest, firstMessage.id)).receivers.data[0].state).toBe('delivered')
+  expect((await get(priest, two.id)).receivers.data[0].state).toBe('undelivered')
+})
+
+test('a report about nothing of ours is ignored and counted', async () => {
+  const before = await strays()
+  expect(await local.tell(url.href, { MsgId: 'nieznany', status: '404', idx: 'nie-nasz' })).toBe(
+    200,
+  )
+  expect(await strays()).toEqual({ ...before, reports: before.reports + 1 })
+})
+
+test('delivery report: wrong address → 403', async () => {
+  const priest = await newMessageParish()
+  const { id, sms } = await sent(priest)
+  const wrong = new URL(url)
+  wrong.pathname = wrong.pathname.replace(/.$/, last => (last === '0' ? '1' : '0'))
+  expect(await local.tell(wrong.href, { MsgId: sms.id, status: '404', idx: sms.key })).toBe(403)
+  expect((await get(priest, id)).progress.delivered).toBe(0)
+})
+
+test('it may also be posted as a form, without our script', async () => {
+  const priest = await newMessageParish()
+  const { id, sms } = await sent(priest)
+  const body = new URLSearchParams({ MsgId: sms.id, status: '404', idx: sms.key })
+  const answer = await fetch(url, { method: 'POST', body })
+  expect([answer.status, await answer.text()]).toEqual([200, 'OK'])
+  expect((await get(priest, id)).progress.delivered).toBe(1)
+})
+
+test.each(['STOP', 'Stop.', 'stop proszę'])('«%s» is obeyed for ever', async word => {
+  const priest = await newMessageParish()
+  const { phone, person_id, sms } = await sent(priest)
+  await local.answer(sms, word)
+  const card = (await priest('GET', `/api/peoples/${person_id}`)).body
+  expect([card.sms_consent, card.sms_consent_date]).toEqual([false, null])
+  const rights = (await priest('GET', `/api/peoples/${person_id}/rights`)).body
+  expect(rights.consents).toMatchObject([
+    { source: 'written', given_on: '2025-01-02', note: 'Wycofana SMS-em o treści STOP' },
+  ])
+  expect(rights.consents[0].withdrawn_on).not.toBeNull()
+  // Somebody else of the family agrees, or the card is written anew: the number stays closed.
+  const [otherId] = await agreeing(priest, { phone })
+  const id = await draft(priest, [person_id, otherId!])
+  expect((await get(priest, id)).plan.incorrect).toEqual([{ problem: 'stopped', count: 2 }])
+})
+
+test('a consent that was noted ends with a note; one given later opens the number for the one who gave it', async () => {
+  const priest = await newMessageParish()
+  const { person_id, sms } = await sent(priest)
+  const consent = {
+    dic_consent_kind_id: 1,
+    given_on: '2025-01-02',
+    source: 'written',
+    note: 'formularz 3',
+  }
+  await rowsIn(
+    priest.parish_id,
+    sql`update person_consents set note = 'formularz 3' where person_id = ${person_id}`,
+  )
+  await local.answer(sms, 'STOP')
+  const { consents } = (await priest('GET', `/api/peoples/${person_id}/rights`)).body
+  expect(consents).toMatchObject([{ note: 'formularz 3. Wycofana SMS-em o treści STOP' }])
+  await rowsIn(priest.parish_id, sql`update sms_stops set stopped_at = now() - interval '3 days'`)
+  await rowsIn(
+    priest.parish_id,
+    sql`update person_consents set withdrawn_on = withdrawn_on - 3 where person_id = ${person_id}`,
+  )
+  const fresh = await priest('POST', `/api/peoples/${person_id}/consents`, {
+    ...consent,
+    given_on: new Date().toISOString().slice(0, 10),
+  })
+  expect(fresh.status).toBe(201)
+  const id = await draft(priest, [person_id])
+  expect((await get(priest, id)).plan).toMatchObject({ numbers: 1, incorrect: [] })
+})
+
+test('a reply that is no STOP is kept once, with who wrote it, and takes no consent away', async () => {
+  const priest = await newMessageParish()
+  const { id, person_id, phone, sms } = await sent(priest, { names: 'Ewa', surname: 'Lis' })
+  await local.answer(sms, 'Dziękuję, będziemy', '1700000000')
+  await local.answer(sms, 'Dziękuję, będziemy', '1700000000')
+  const { body } = await priest('GET', '/api/messages/replies')
+  expect(body.data).toEqual([
+    expect.objectContaining({
+      phone,
+      content: 'Dziękuję, będziemy',
+      stop: false,
+      message_id: id,
+      people: [{ id: person_id, name: 'Lis Ewa' }],
+    }),
+  ])
+  expect((await priest('GET', `/api/peoples/${person_id}`)).body.sms_consent).toBe(true)
+})
+
+test('a STOP that names no message is obeyed by every parish that wrote to the number', async () => {
+  const [ownPriest, otherPriest] = [await newMessageParish(), await newMessageParish()]
+  const phone = someNumber()
+  const people = []
+  for (const priest of [ownPriest, otherPriest]) {
+    const [person] = await agreeing(priest, { phone })
+    people.push(person!)
+    const id = await draft(priest, [person!])
+    await send(priest, id)
+    await hand({ parish_id: priest.parish_id!, message_id: id })
+  }
+  await local.tell(url.href, {
+    sms_from: phone.slice(1),
+    sms_to: '48500',
+    sms_text: 'STOP',
+    sms_date: '1',
+  })
+  for (const [at, priest] of [ownPriest, otherPriest].entries()) {
+    expect((await priest('GET', `/api/peoples/${people[at]}`)).body.sms_consent).toBe(false)
+  }
+})
+
+test('a reply from a number nobody wrote to is ignored and counted', async () => {
+  const before = await strays()
+  await local.tell(url.href, { sms_from: '48799999999', sms_text: 'STOP', sms_date: '1' })
+  expect(await strays()).toEqual({ ...before, replies: before.replies + 1 })
+})
+
+test.each<[string, (fields: URLSearchParams) => Promise<Response>]>([
+  ['query', fields => fetch(`${url}?${fields}`)],
+  ['form', fields => fetch(url, { method: 'POST', body: fields })],
+])(
+  'reply in a %s with hidden characters: stored without them, its STOP obeyed',
+  async (_, tell) => {
+    const priest = await newMessageParish()
+    const { phone, person_id } = await sent(priest)
+    const content = `ST\0OP\u202e <b>=1+1</b> ${'x'.repeat(3000)}`
+    const answer = await tell(
+      new URLSearchParams({ sms_from: phone, sms_text: content, sms_date: '1', MsgId: 'a\0b' }),
+    )
+    expect([answer.status, await answer.text()]).toEqual([200, 'OK'])
+    const { body } = await priest('GET', '/api/messages/replies')
+    expect(body.data).toMatchObject([{ phone, stop: true }])
+    expect(body.data[0].content).toMatch(/^STOP <b>=1\+1<\/b> x+$/)
+    expect(body.data[0].content.length).toBeLessThanOrEqual(2000)
+    expect((await priest('GET', `/api/peoples/${person_id}`)).body.sms_consent).toBe(false)
+  },
+)
+
+test.each([
+  '',
+  'Parafia',
+  '48600100200,48600100201',
+  '48600100200\r\nX: y',
+  `48${'6'.repeat(30)}`,
+  '+',
+])('reply from %j, which is no number: nothing is stored', async from => {
+  const { rows: before } = await database.query('select count(*)::int from message_replies')
+  const query = new URLSearchParams({ sms_from: from, sms_text: 'STOP', sms_date: '1' })
+  expect((await fetch(`${url}?${query}`)).status).toBe(200)
+  const { rows } = await database.query('select count(*)::int from message_replies')
+  expect(rows).toEqual(before)
+})

@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import { withdrawByWish } from '#register/people/rights/server/withdrawing.ts'
+import { CONSENTS } from '#register/people/rights/labels.ts'
+import { insideParish } from '#masses/orders/server/parish.ts'
+import { type Database, type Db, runInTransaction } from '#platform/database/database.ts'
+import type { Reply } from '../../server/provider/provider.ts'
+import { countStrays } from './reports.ts'
+import { isStop } from './stop.ts'
+
+interface Place {
+  parish_id: number
+  message_id: number
+}
+
+/**
+ * Which parish a reply is for: that of the message it answers, else the last that wrote to the number. A STOP that names
+ * no message is for everybody who has written there.
+ */
+async function placesOf(
+  database: Database,
+  { from, provider_id }: Reply,
+  stop: boolean,
+): Promise<Place[]> {
+  return runInTransaction(database, { role: 'app_system' }, async db => {
+    if (provider_id) {
+      const { rows } = await sql<Place>`select parish_id, message_id from message_deliveries
+        where provider_id = ${provider_id} and address = ${from} limit 1`.execute(db)
+      if (rows.length > 0) return rows
+    }
+    const { rows } =
+      await sql<Place>`select distinct on (parish_id) parish_id, message_id from message_deliveries
+      where address = ${from} and handed_at is not null order by parish_id, handed_at desc`.execute(
+        db,
+      )
+    if (stop || rows.length < 2) return rows
+    const { rows: last } = await sql<Place>`select parish_id, message_id from message_deliveries
+      where address = ${from} and handed_at is not null order by handed_at desc limit 1`.execute(db)
+    return last
+  })
+}
+
+/** Keeps what people wrote back, once, and obeys a STOP. */
+export async function hearReplies(database: Database, replies: Reply[]) {
+  for (const reply of replies) {
+    const stop = isStop(reply.text)
+    const places = await placesOf(database, reply, stop)
+    if (places.length === 0) await countStrays(database, 'replies', 1)
+    for (const { parish_id, message_id } of places) {
+      await insideParish(database, parish_id)(db => keep(db, message_id, reply, stop))
+    }
+  }
+}
+
+async function keep(
+  db: Db,
+  message_id: number,
+  { from: phone, text: content, key }: Reply,
+  stop: boolean,
+) {
+  const newReply = await db
+    .insertInto('message_replies')
+    .values({ key, phone, content, message_id, stop })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (newReply && stop) await recordSmsStop(db, phone)
+}
+
+const NOTE = 'Wycofana SMS-em o treści STOP'
+
+/** From now on nothing is sent to the number; whose it is has withdrawn consent, and the card says how. */
+export async function recordSmsStop(db: Db, phone: string) {
+  await sql`insert into sms_stops (phone) values (${phone})
+    on conflict (parish_id, phone) do update set stopped_at = now()`.execute(db)
+  const people = await db
+    .selectFrom('people')
+    .select('id')
+    .where('phone', '=', phone)
+    .orderBy('id')
+    .execute()
+  for (const { id } of people) await withdrawByWish(db, id, CONSENTS.sms, NOTE)
+}

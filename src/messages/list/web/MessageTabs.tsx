@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router'
+import { Tabs } from '#kit/layout/Tabs.tsx'
+import { GROUPS, MESSAGES, messagePath, receiversPath } from '../../web/paths.ts'
+
+// By itself a link marks every address above the screen's own, too.
+const EXACTLY = { exact: true, includeSearch: true }
+
+/** The two sides of one message. */
+export const MessageTabs = ({
+  id,
+  count,
+  here,
+}: {
+  id: number
+  count: number
+  here: 'message' | 'receivers'
+}) => (
+  <Tabs label="Części wiadomości">
+    <Link
+      to={messagePath(id)}
+      activeOptions={EXACTLY}
+      aria-current={here === 'message' ? 'page' : undefined}
+    >
+      Wiadomość
+    </Link>
+    <Link to={receiversPath(id)} aria-current={here === 'receivers' ? 'page' : undefined}>
+      {`Odbiorcy (${count})`}
+    </Link>
+  </Tabs>
+)
+
+/** The lists of the module. */
+export const ListTabs = ({ here }: { here: 'messages' | 'groups' | 'replies' }) => (
+  <Tabs label="Wiadomości SMS">
+    <Link
+      to={MESSAGES}
+      activeOptions={EXACTLY}
+      search={{}}
+      aria-current={here === 'messages' ? 'page' : undefined}
+    >
+      Wiadomości
+    </Link>
+    <Link to={GROUPS} aria-current={here === 'groups' ? 'page' : undefined}>
+      Grupy
+    </Link>
+    <Link
+      to={MESSAGES}
+      activeOptions={EXACTLY}
+      search={{ view: 'replies' }}
+      aria-current={here === 'replies' ? 'page' : undefined}
+    >
+      Odpowiedzi
+    </Link>
+  </Tabs>
+)

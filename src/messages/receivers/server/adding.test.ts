@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { houseWithSms, someNumber } from '../../server/testing.ts'
+
+const { agreeing, draft, local, newMessageParish, rowsIn } = await houseWithSms()
+afterAll(() => local.stop())
+
+test('numbers of people elsewhere are nobody, and 10,000 at once are the most', async () => {
+  const [priest, otherPriest] = [await newMessageParish(), await newMessageParish()]
+  const foreignIds = await agreeing(otherPriest, {})
+  const id = await draft(priest, [])
+  const add = (people: number[]) => priest('POST', `/api/messages/${id}/people`, { people })
+  expect((await add(foreignIds)).body).toEqual({ added: 0, receivers_count: 0 })
+  const tooManyIds = Array.from({ length: 10_001 }, (_, at) => at + 1)
+  expect((await add(tooManyIds)).status).toBe(422)
+  const ownIds = await agreeing(priest, {})
+  expect((await add([...ownIds, ...ownIds])).body).toEqual({ added: 1, receivers_count: 1 })
+  expect((await add(ownIds)).body).toEqual({ added: 0, receivers_count: 1 })
+})
+
+test('receivers are added by street, age, function, class through the parents, and by group', async () => {
+  const priest = await newMessageParish()
+  const [mother, child, old] = await agreeing(
+    priest,
+    { names: 'Maria', gender: 2, birth_date: '1985-05-05' },
+    { names: 'Staś', gender: 1, birth_date: '2015-05-05', school: 'SP 1', school_class: '3b' },
+    { names: 'Józef', gender: 1, birth_date: '1940-05-05' },
+  )
+  await rowsIn(priest.parish_id, sql`update people set mother_id = ${mother} where id = ${child}`)
+  await priest('POST', '/api/parish-workers', {
+    names: 'Jan',
+    surname: 'Organek',
+    worker_function: 'organista',
+    phone: someNumber(),
+  })
+  const names = async (criteria: object) => {
+    const id = await draft(priest, [])
+    await priest('POST', `/api/messages/${id}/selection`, criteria)
+    const { receivers } = (await priest('GET', `/api/messages/${id}`)).body
+    return receivers.data
+      .map((receiver: { name: string }) => receiver.name.split(' ').at(-1))
+      .toSorted()
+  }
+  expect(await names({ age_from: 70 })).toEqual(['Józef'])
+  expect(await names({ age_to: 18 })).toEqual(['Staś'])
+  expect(await names({ school: 'SP 1', school_class: '3b', parents: true })).toEqual(['Maria'])
+  expect(await names({ gender: 1 })).toEqual(['Józef', 'Staś'])
+  expect(await names({ worker_function: 'organista' })).toEqual(['Jan'])
+  const group = await priest('POST', '/api/messages/groups', { name: 'Seniorzy' })
+  await priest('POST', `/api/messages/groups/${group.body.id}/people`, { people: [old] })
+  expect(await names({ message_group_id: group.body.id })).toEqual(['Józef'])
+  const response = await priest('POST', `/api/messages/${await draft(priest, [])}/selection`, {})
+  expect(response.status).toBe(422)
+})
+
+test('a group is named once, shows who would get nothing, and goes without its people', async () => {
+  const priest = await newMessageParish()
+  const people = await agreeing(priest, {}, { phone: null })
+  const { body } = await priest('POST', '/api/messages/groups', { name: 'Schola' })
+  const path = `/api/messages/groups/${body.id}`
+  expect(
+    (await priest('POST', '/api/messages/groups', { name: 'SCHOLA' })).body.errors.name,
+  ).toBeDefined()
+  expect((await priest('POST', `${path}/people`, { people })).body.added).toBe(2)
+  expect((await priest('GET', `${path}?only=incorrect`)).body.receivers.meta.total).toBe(1)
+  expect((await priest('GET', '/api/messages/groups')).body.data).toEqual([
+    { id: body.id, name: 'Schola', receivers_count: 2 },
+  ])
+  const renameResponse = await priest('PATCH', path, {
+    name: 'Schola dziecięca',
+    version: body.version,
+  })
+  expect(renameResponse.status).toBe(200)
+  expect((await priest('DELETE', path)).status).toBe(200)
+  expect((await priest('GET', '/api/messages/groups')).body.data).toEqual([])
+  expect((await priest('GET', `/api/peoples/${people[0]}`)).status).toBe(200)
+})

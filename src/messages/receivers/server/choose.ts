@@ -1,0 +1,94 @@
+import { type RawBuilder, sql } from 'kysely'
+import type * as z from 'zod'
+import { today } from '#platform/days.ts'
+import type { Db } from '#platform/database/database.ts'
+import { firstRowOrThrow } from '#platform/database/records.ts'
+import type { Choices, Criteria } from '../contract.ts'
+
+const PARISHIONERS = sql`p.status in ('parishioner', 'outsider')`
+
+/** The birthday of somebody who is `years` old today. */
+const bornBefore = (years: number) =>
+  sql`(${today()}::date - make_interval(years => ${years}))::date`
+
+function conditions(by: Criteria) {
+  const clauses: RawBuilder<unknown>[] = [PARISHIONERS]
+  if (by.message_group_id) {
+    clauses.push(
+      sql`p.id in (select person_id from message_group_members where message_group_id = ${by.message_group_id})`,
+    )
+  }
+  if (by.dic_town_id) clauses.push(sql`p.dic_town_id = ${by.dic_town_id}`)
+  if (by.dic_street_id) clauses.push(sql`p.dic_street_id = ${by.dic_street_id}`)
+  if (by.school) clauses.push(sql`p.school = ${by.school}`)
+  if (by.school_class) clauses.push(sql`p.school_class = ${by.school_class}`)
+  if (by.gender) clauses.push(sql`p.gender = ${by.gender}`)
+  if (by.age_from !== null) clauses.push(sql`p.birth_day <= ${bornBefore(by.age_from)}`)
+  if (by.age_to !== null) clauses.push(sql`p.birth_day > ${bornBefore(by.age_to + 1)}`)
+  if (by.heads) {
+    clauses.push(
+      sql`p.id in (select person_id from family_members where is_head and member_to is null)`,
+    )
+  }
+  return sql.join(clauses, sql` and `)
+}
+
+/** Whom the conditions mean. The dead and those who left are no parishioners any more; a group may still hold them. */
+export async function chooseReceivers(
+  db: Db,
+  by: Criteria,
+): Promise<{ people: number[]; parishWorkers: number[] }> {
+  const people = by.worker_function ? [] : await peopleBy(db, by)
+  return { people, parishWorkers: await workersBy(db, by) }
+}
+
+async function peopleBy(db: Db, by: Criteria) {
+  const query = sql`select p.id, p.father_id, p.mother_id from people p where ${conditions(by)}`
+  const { rows } = by.parents
+    ? await sql<{ id: number }>`with found as (${query})
+        select distinct parent.id from found
+        cross join lateral (values (found.father_id), (found.mother_id)) link (id)
+        join people parent on parent.id = link.id where parent.status <> 'deceased' order by 1`.execute(
+        db,
+      )
+    : await sql<{ id: number }>`select id from (${query}) found order by id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+async function workersBy(db: Db, by: Criteria) {
+  let query = db.selectFrom('parish_workers').select('id').where('active', '=', true)
+  if (by.worker_function) query = query.where('worker_function', '=', by.worker_function)
+  else if (by.message_group_id && onlyGroup(by)) {
+    query = query.where('id', 'in', eb =>
+      eb
+        .selectFrom('message_group_members')
+        .select('parish_worker_id')
+        .where('message_group_id', '=', by.message_group_id)
+        .where('parish_worker_id', 'is not', null)
+        .$castTo<{ parish_worker_id: number }>(),
+    )
+  } else return []
+  return (await query.execute()).map(({ id }) => id)
+}
+
+/** Nothing narrows the group: those who work in the parish come along. */
+const onlyGroup = ({ message_group_id: _, heads, parents, ...by }: Criteria) =>
+  !heads && !parents && Object.values(by).every(value => value === null)
+
+/** Lists the values to choose receivers by: the existing groups, places, schools and functions. */
+export async function listReceiverChoices(db: Db) {
+  const { rows } = await sql<z.output<typeof Choices>>`select
+    (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name) order by name collate "pl"), '[]')
+      from message_groups) as groups,
+    (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name) order by name collate "pl"), '[]')
+      from towns where id in (select dic_town_id from people)) as towns,
+    (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'dic_town_id', town_id)
+        order by regexp_replace(name, '^\\S+\\.\\s*', '') collate "pl"), '[]')
+      from streets where id in (select dic_street_id from people)) as streets,
+    array(select distinct school collate "pl" as one from people where school is not null order by one) as schools,
+    array(select distinct school_class collate "pl" as one from people where school_class is not null order by one) as classes,
+    array(select distinct worker_function collate "pl" as one from parish_workers where active order by one) as functions`.execute(
+    db,
+  )
+  return firstRowOrThrow(rows)
+}

@@ -1,0 +1,65 @@
+import type { MessagePlan } from '../../contract.ts'
+import { withoutPolish } from '../../text/plain.ts'
+import { fillPlaceholders, getLongest } from '../../text/placeholders.ts'
+import { countSms } from '../../text/segments.ts'
+import type { Channel } from '../../labels.ts'
+import { type Receiver, byNumber } from './who.ts'
+
+export interface MessageText {
+  channel: Channel
+  content: string
+  plain: boolean
+}
+
+/** The words somebody will read. */
+export function fillMessage(
+  { channel, content, plain }: MessageText,
+  receiver: { names: string; surname: string },
+  parish: string,
+) {
+  const words = fillPlaceholders(content.replaceAll('\r\n', '\n'), receiver, parish)
+  return plain && channel === 'sms' ? withoutPolish(words) : words
+}
+
+/** Every number with its own words and parts, as the outbox takes them. */
+export function getOutbox(message: MessageText, receivers: readonly Receiver[], parish: string) {
+  const { numbers, incorrect } = byNumber(receivers)
+  const partsByText = new Map<string, number>()
+  const partsOf = (words: string) => {
+    const cachedParts = partsByText.get(words)
+    if (cachedParts !== undefined) return cachedParts
+    const { parts } = countSms(words)
+    partsByText.set(words, parts)
+    return parts
+  }
+  const lines = numbers.map(receiver => {
+    const content = fillMessage(message, receiver, parish)
+    return { ...receiver, content, parts: message.channel === 'sms' ? partsOf(content) : 1 }
+  })
+  return { lines, incorrect }
+}
+export type Outbox = ReturnType<typeof getOutbox>
+
+/** The same in figures. */
+export function getPlan(
+  { lines, incorrect }: Outbox,
+  receivers: number,
+  channel: Channel,
+  part_price: number,
+): MessagePlan {
+  const parts = lines.reduce((sum, line) => sum + line.parts, 0)
+  const reasons = Map.groupBy(incorrect, receiver =>
+    'problem' in receiver ? receiver.problem : 'invalid',
+  )
+  return {
+    numbers: lines.length,
+    receivers,
+    incorrect: [...reasons]
+      .map(([problem, affectedReceivers]) => ({ problem, count: affectedReceivers.length }))
+      .toSorted((a, b) => b.count - a.count),
+    parts: channel === 'sms' ? parts : 0,
+    most_parts: lines.reduce((maxParts, line) => Math.max(maxParts, line.parts), 0),
+    cost: channel === 'sms' ? parts * part_price : 0,
+    longest: getLongest(lines),
+  }
+}

@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import { selectPeopleWithConsent } from '#register/people/rights/server/consents.ts'
+import { CONSENTS } from '#register/people/rights/labels.ts'
+import { today } from '#platform/days.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Channel } from '../../labels.ts'
+import { type ContactCard, getAddress, getNumber } from './address.ts'
+
+/** Owner of the receivers: a message or a group. */
+export type Of = 'message' | 'group'
+export const TABLES = {
+  message: { table: 'message_receivers', key: 'message_id' },
+  group: { table: 'message_group_members', key: 'message_group_id' },
+} as const
+
+interface Line extends Omit<ContactCard, 'agrees' | 'stopped'> {
+  id: number
+  person_id: number | null
+  parish_worker_id: number | null
+  names: string
+  surname: string
+  birth_day: string | null
+}
+
+const lines = (db: Db, of: Of, id: number) => {
+  const { table, key } = TABLES[of]
+  return sql<Line>`
+    select r.id, r.person_id, r.parish_worker_id, coalesce(p.names, w.names) as names,
+      coalesce(p.surname, w.surname) as surname, coalesce(p.phone, w.phone) as phone, coalesce(p.email, w.email) as email,
+      p.status, p.birth_day, p.restricted_at is not null as restricted, w.active,
+      coalesce(p.status = 'former' or p.in_parish_to < ${today()}
+        or (p.left_church_date is not null and p.returned_date is null), false) as departed
+    from ${sql.table(table)} r
+    left join people p on p.id = r.person_id
+    left join parish_workers w on w.id = r.parish_worker_id
+    where ${sql.ref(`r.${key}`)} = ${id} order by r.id`.execute(db)
+}
+
+/** Those of the people whose number was stopped and who have agreed since. */
+async function agreedSince(db: Db, optOutDates: Map<string, string>, people: readonly Line[]) {
+  const optedOutPeople = people.filter(
+    ({ person_id, phone }) => person_id && optOutDates.has(keyOf(phone)),
+  )
+  if (optedOutPeople.length === 0) return new Set<number>()
+  const { rows } = await sql<{ person_id: number; given_on: string }>`
+    select person_id, max(given_on)::text as given_on from person_consents
+    where person_id = any(${optedOutPeople.map(person => person.person_id)}::bigint[])
+      and dic_consent_kind_id = ${CONSENTS.sms} and withdrawn_on is null group by person_id`.execute(
+    db,
+  )
+  const consentDates = new Map(rows.map(row => [row.person_id, row.given_on]))
+  return new Set(
+    optedOutPeople
+      .filter(
+        ({ person_id, phone }) =>
+          (consentDates.get(person_id!) ?? '') > optOutDates.get(keyOf(phone))!,
+      )
+      .map(person => person.person_id!),
+  )
+}
+
+const keyOf = (phone: string | null) => {
+  const read = getNumber(phone)
+  return 'address' in read ? read.address : (phone ?? '')
+}
+
+/** Numbers that said STOP, each with the day. */
+export async function listSmsStops(db: Db) {
+  const rows = await db.selectFrom('sms_stops').select(['phone', 'stopped_at']).execute()
+  return new Map(rows.map(({ phone, stopped_at }) => [phone, today(new Date(stopped_at))]))
+}
+
+/** Everybody a message or a group names, each with where a message would go, or why it would not. */
+export async function listReceivers(db: Db, of: Of, id: number, channel: Channel) {
+  const { rows } = await lines(db, of, id)
+  const kind = channel === 'sms' ? CONSENTS.sms : CONSENTS.email
+  const people = rows.flatMap(({ person_id }) => person_id ?? [])
+  const consentingIds = await selectPeopleWithConsent(db, kind, people)
+  const stopDates = await listSmsStops(db)
+  const since = await agreedSince(db, stopDates, rows)
+  return rows.map(line => {
+    const card: ContactCard = {
+      ...line,
+      agrees: consentingIds.has(line.person_id ?? 0),
+      stopped: stopDates.has(keyOf(line.phone)) && !since.has(line.person_id ?? 0),
+    }
+    return { ...line, ...getAddress(card, channel) }
+  })
+}
+export type Receiver = Awaited<ReturnType<typeof listReceivers>>[number]
+export type Reached = Receiver & { address: string }
+
+const isReached = (receiver: Receiver): receiver is Reached => 'address' in receiver
+
+// The eldest reads the message of a number that a family shares.
+const eldestFirst = (a: Receiver, b: Receiver) =>
+  (a.birth_day ?? '9999').localeCompare(b.birth_day ?? '9999') || a.id - b.id
+
+/** One line a number, with how many share it; and those who get nothing. */
+export function byNumber(receivers: readonly Receiver[]) {
+  const receiversByNumber = Map.groupBy(receivers.filter(isReached), ({ address }) => address)
+  const numbers = [...receiversByNumber.values()].map(group => {
+    const [first, ...otherReceivers] = group.toSorted(eldestFirst)
+    const people = new Set(
+      group.map(receiver => `${receiver.person_id}/${receiver.parish_worker_id}`),
+    )
+    return { ...first!, shares: otherReceivers.length === 0 ? 1 : people.size }
+  })
+  return { numbers, incorrect: receivers.filter(receiver => !isReached(receiver)) }
+}

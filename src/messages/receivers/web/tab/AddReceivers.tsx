@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import { IconUserPlus, IconUsersPlus } from '@tabler/icons-react'
+import { type ComponentProps, useState } from 'react'
+import { notify } from '#kit/dialogs/modals.ts'
+import { plural } from '#kit/format.ts'
+import { PersonDialog } from './PersonDialog.tsx'
+import { SelectDialog } from './SelectDialog.tsx'
+
+interface Added {
+  added: number
+}
+
+interface Props {
+  /** To where they are added: „na liście”, „w grupie”. */
+  where: string
+  onSelect: ComponentProps<typeof SelectDialog<Added>>['onSave']
+  onPerson: ComponentProps<typeof PersonDialog<Added>>['onSave']
+}
+
+/** Says how many came. */
+export const tellAdded = ({ added }: Added, placeText: string) =>
+  notify(
+    added === 0
+      ? `Nie dodano odbiorców: ci odbiorcy już są ${placeText} albo nikt nie pasuje`
+      : `Dodano: ${plural(added, 'odbiorca', 'odbiorców', 'odbiorców')}`,
+    { tone: added === 0 ? 'plain' : 'good' },
+  )
+
+/** Adds one person, or all who match, to a message or to a group, and says how many came. */
+export function AddReceivers({ where, onSelect, onPerson }: Props) {
+  const [open, setOpen] = useState<'select' | 'person'>()
+  const close = () => setOpen(undefined)
+  const tell = (answer: Added) => tellAdded(answer, where)
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconUserPlus size={18} aria-hidden />}
+        onClick={() => setOpen('person')}
+      >
+        Dodaj osobę
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconUsersPlus size={18} aria-hidden />}
+        onClick={() => setOpen('select')}
+      >
+        Dodaj wielu
+      </Button>
+      {open === 'select' && <SelectDialog onClose={close} onSave={onSelect} onSaved={tell} />}
+      {open === 'person' && <PersonDialog onClose={close} onSave={onPerson} onSaved={tell} />}
+    </>
+  )
+}

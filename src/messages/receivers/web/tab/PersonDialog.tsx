@@ -1,0 +1,39 @@
+import { Modal } from '@mantine/core'
+import * as z from 'zod'
+import { RecordForm } from '#kit/form/RecordForm.tsx'
+import { PersonField } from '#register/people/web/PersonField.tsx'
+import { Id, orNull } from '#platform/fields.ts'
+import type { ReceiversEntry } from '../../contract.ts'
+
+const One = z.strictObject({
+  person_id: orNull(Id).pipe(z.number('Wybierz osobę z kartoteki')),
+})
+
+interface Props<Answer> {
+  onClose: () => void
+  onSave: (entry: ReceiversEntry) => Promise<Answer>
+  onSaved: (answer: Answer) => void
+}
+
+/** Adds one person of the register. */
+export function PersonDialog<Answer>({ onClose, onSave, onSaved }: Props<Answer>) {
+  return (
+    <Modal opened onClose={onClose} title="Dodaj osobę">
+      <RecordForm
+        inModal
+        schema={One}
+        values={{ person_id: null }}
+        onSave={({ person_id }) => onSave({ people: [person_id], parishWorkers: [] })}
+        onSaved={answer => {
+          onSaved(answer)
+          onClose()
+        }}
+        onCancel={onClose}
+      >
+        <div className="kit-grid">
+          <PersonField name="person_id" label="Osoba" span={4} autoFocus />
+        </div>
+      </RecordForm>
+    </Modal>
+  )
+}

@@ -1,0 +1,98 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { screenAddress } from '#kit/address.ts'
+import type { CallProblem } from '#kit/calls/call.ts'
+import type { ListQueryState } from '#kit/table/list-query.ts'
+import { Mark, Marks } from '#kit/layout/Mark.tsx'
+import { type TableColumn, RecordTable } from '#kit/table/RecordTable.tsx'
+import type { RowSelection } from '#kit/table/picking.ts'
+import { showPhone } from '#kit/format.ts'
+import { WORKERS } from '#parishes/workers/web/paths.ts'
+import { PEOPLE } from '#register/people/web/paths.ts'
+import type { Page } from '#platform/page.ts'
+import { DELIVERY_STATES, PROBLEMS, codeInWords } from '../../../labels.ts'
+import type { ReceiverQuery, ReceiverRow } from '../../contract.ts'
+
+const TONES: Partial<Record<string, 'good' | 'warn' | 'bad'>> = {
+  delivered: 'good',
+  undelivered: 'bad',
+  rejected: 'bad',
+  unclear: 'bad',
+  unknown: 'warn',
+}
+
+const columns: TableColumn<ReceiverRow>[] = [
+  { key: 'name', title: 'Odbiorca', sort: 'name', cell: ({ name }) => name ?? 'dane usunięto' },
+  {
+    key: 'phone',
+    title: 'Numer lub adres',
+    sort: 'phone',
+    cell: ({ phone, shares }) => (
+      <>
+        {showPhone(phone)}{' '}
+        {shares > 1 && <Mark>{`wspólny (${shares} osoby), jedna wiadomość`}</Mark>}
+      </>
+    ),
+  },
+]
+const fit: TableColumn<ReceiverRow> = {
+  key: 'problem',
+  title: 'Czy dostanie',
+  cell: ({ problem }) =>
+    problem ? (
+      <>
+        <Mark tone="warn">nie</Mark> {PROBLEMS[problem]}
+      </>
+    ) : (
+      <Mark tone="good">tak</Mark>
+    ),
+}
+const fate: TableColumn<ReceiverRow> = {
+  key: 'state',
+  title: 'Co się stało',
+  cell: ({ state, code }) =>
+    state && (
+      <Marks>
+        <Mark tone={TONES[state] ?? 'plain'}>{DELIVERY_STATES[state]}</Mark>
+        {code && codeInWords(code)}
+      </Marks>
+    ),
+}
+
+/** Returns the link to the receiver's card; for an erased person the link stays on this screen. */
+const cardOf = ({ person_id, parish_worker_id }: ReceiverRow) => ({
+  to: screenAddress(
+    person_id
+      ? `${PEOPLE}/${person_id}/preview`
+      : parish_worker_id
+        ? `${WORKERS}/${parish_worker_id}/edit`
+        : '.',
+  ),
+})
+
+const nameOf = ({ name }: ReceiverRow) => name ?? 'dane usunięto'
+
+interface Props {
+  list: ListQueryState<ReceiverQuery>
+  answer: UseQueryResult<{ receivers: Page<ReceiverRow> }, CallProblem>
+  sent: boolean
+  picking?: RowSelection
+  filters?: ReactNode
+}
+
+/** Receivers of a message or a group, each with whether it gets there, or whether it got there. */
+export function ReceiversTable({ list, answer, sent, picking, filters }: Props) {
+  return (
+    <RecordTable
+      name={sent ? 'message_deliveries' : 'message_receivers'}
+      list={list}
+      answer={{ ...answer, data: answer.data?.receivers }}
+      columns={[...columns, sent ? fate : fit]}
+      count={['odbiorca', 'odbiorców', 'odbiorców']}
+      linkTo={cardOf}
+      selection={picking && { picking, nameOf }}
+      filters={filters}
+      empty={{ text: 'Nie ma tu jeszcze nikogo. Dodaj odbiorców pojedynczo albo wielu naraz.' }}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { RecordedCall } from '#testing/mock-server.ts'
+import { openScreen } from '#testing/screen.tsx'
+import { RECEIVERS, messageAnswers, sentMessage } from '../../../web/testing.ts'
+import { ReceiversTab } from './ReceiversTab.tsx'
+
+const open = (overrides: object = {}) =>
+  openScreen(ReceiversTab, { ...RECEIVERS, answers: { ...messageAnswers, ...overrides } })
+const bodyOf = (requests: RecordedCall[], call: string) =>
+  requests.findLast(request => request.call === call)?.body
+const press = (name: string | RegExp) => page.getByRole('button', { name }).click()
+
+beforeEach(() => localStorage.clear())
+
+test('receivers show who gets nothing and why; the chosen are taken out', async () => {
+  const { sent } = await open()
+  await expect.element(page.getByRole('row').nth(1)).toMatchTextContent('wspólny')
+  await expect.element(page.getByRole('row').nth(2)).toMatchTextContent('brak zgody')
+  await page.getByRole('row').nth(2).getByRole('checkbox').click()
+  await press('Usuń z listy')
+  await expect.element(page.getByText(/Z listy zniknie 1.wpis\./)).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Usuń z listy' }).click()
+  await expect
+    .poll(() => bodyOf(sent, 'DELETE /api/messages/4/people'))
+    .toMatchObject({ receivers: [12] })
+})
+
+test('many are added by conditions', async () => {
+  const { sent } = await open()
+  await press('Dodaj wielu')
+  await userEvent.fill(page.getByRole('combobox', { name: 'Ulica' }), 'pol')
+  await page.getByRole('option', { name: 'ul. Polna' }).click()
+  await userEvent.fill(page.getByRole('textbox', { name: 'Wiek od' }), '60')
+  await press(/Zapisz/)
+  await expect
+    .poll(() => bodyOf(sent, 'POST /api/messages/4/selection'))
+    .toMatchObject({ dic_street_id: 6, age_from: 60, message_group_id: null })
+  await expect.element(page.getByText(/Dodano: 3.odbiorców/)).toBeVisible()
+})
+
+test('of a message that was sent, each number tells what became of it', async () => {
+  await open({ 'GET /api/messages/4': sentMessage })
+  await expect.element(page.getByRole('row').nth(1)).toMatchTextContent('doręczona')
+  await expect
+    .element(page.getByRole('row').nth(2))
+    .toMatchTextContent('operator nie obsługuje tego numeru')
+  expect(page.getByRole('button', { name: 'Dodaj wielu' }).elements()).toEqual([])
+})

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto'
+import * as z from 'zod'
+import { tracedFetch } from '#platform/tracing/tracing.ts'
+import type { HoldReason } from '../../labels.ts'
+import { MOST_PARTS } from '../../text/segments.ts'
+import type { Heard, SmsOutcome, DeliveryReport, Sms, SmsProvider } from './provider.ts'
+
+interface Account {
+  /** `https://api.smsapi.pl`, no slash at the end. */
+  base: string
+  token: string
+  /** Address to which reports and replies are sent. */
+  notifyUrl?: string
+  /** Milliseconds to wait for an answer. */
+  timeoutMs?: number
+}
+
+/** Its own numbers of what is wrong; none of these means that the message was taken. */
+const STOPPED: Record<string, HoldReason> = {
+  '101': 'account',
+  '102': 'account',
+  '105': 'account',
+  '103': 'points',
+  '14': 'sender',
+  '94': 'links',
+}
+/** Not now: its own trouble, too many at once, too many to one number in a minute. */
+const LATER = new Set(['8', '52', '200', '201', '202', '999'])
+/** The key was used: it has the message already. */
+const KNOWN = '53'
+
+const Code = z.union([z.number(), z.string()]).transform(String)
+const Item = z.object({
+  id: z.string().max(64).nullish(),
+  points: z.coerce.number().min(0).max(1000).nullish(),
+  error: Code.nullish(),
+})
+const Answer = z.union([z.object({ error: Code }), z.object({ list: z.array(Item).length(1) })])
+
+const ofError = (code: string): SmsOutcome => {
+  if (code === KNOWN) return { kind: 'accepted', id: null, points: null }
+  const stopReason = STOPPED[code]
+  if (stopReason) return { kind: 'stopped', why: stopReason }
+  return LATER.has(code) ? { kind: 'unknown', code } : { kind: 'rejected', code }
+}
+
+function outcomeOf(answer: z.output<typeof Answer>): SmsOutcome {
+  if ('error' in answer) return ofError(answer.error)
+  const { id, points, error } = answer.list[0]!
+  if (error) return ofError(error)
+  return {
+    kind: 'accepted',
+    id: id || null,
+    points: points == null ? null : Math.round(points * 10_000),
+  }
+}
+
+/** SMSAPI.pl by its HTTP interface (`sms.do`). */
+export function createSmsapi({
+  base,
+  token,
+  notifyUrl,
+  timeoutMs: patience = 10_000,
+}: Account): SmsProvider {
+  async function send({ to, text, key, from }: Sms): Promise<SmsOutcome> {
+    const body = new URLSearchParams({
+      to: to.replace('+', ''),
+      message: text,
+      idx: key,
+      check_idx: '1',
+      format: 'json',
+      encoding: 'utf-8',
+      max_parts: String(MOST_PARTS),
+      ...(from && { from }),
+      ...(notifyUrl && { notify_url: notifyUrl }),
+    })
+    try {
+      const answer = await tracedFetch(`${base}/sms.do`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}` },
+        body,
+        redirect: 'error',
+        signal: AbortSignal.timeout(patience),
+      })
+      if (answer.status === 401) return { kind: 'stopped', why: 'account' }
+      if (!answer.ok) return { kind: 'unknown', code: String(answer.status) }
+      return outcomeOf(Answer.parse(await answer.json()))
+    } catch {
+      // The provider's answer may quote the receiver, so it must not appear in any log.
+      return { kind: 'unknown', code: 'away' }
+    }
+  }
+
+  return { send, heard: parseNotification }
+}
+
+const MEANINGS: Record<string, DeliveryReport['meaning']> = {
+  '403': 'sent',
+  '404': 'delivered',
+  '401': 'undelivered',
+  '402': 'undelivered',
+  '405': 'undelivered',
+  '406': 'undelivered',
+  '407': 'undelivered',
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '')
+const listOf = (value: unknown) => text(value).split(',').slice(0, 100)
+
+/** One call tells of one message, or of several at once, their facts divided by commas. */
+function parseNotification(payload: Readonly<Record<string, unknown>>): Heard {
+  const from = text(payload['sms_from']).replace(/^\+?/, '+')
+  if (payload['sms_text'] !== undefined) {
+    if (!/^\+\d{3,15}$/.test(from)) return { reports: [], replies: [] }
+    const content = text(payload['sms_text']).slice(0, 2000)
+    const moment = text(payload['sms_date'])
+    const key = createHash('sha256').update([from, content, moment].join('\n')).digest('hex')
+    const provider_id = text(payload['MsgId']) || null
+    return { reports: [], replies: [{ from, text: content, key, provider_id }] }
+  }
+  const [ids, codes, keys] = [
+    listOf(payload['MsgId']),
+    listOf(payload['status']),
+    listOf(payload['idx']),
+  ]
+  const reports = codes.flatMap((code, at): DeliveryReport[] => {
+    const meaning = MEANINGS[code.trim()]
+    if (!meaning) return []
+    const provider_id = ids[at]?.trim() || null
+    return [{ provider_id, key: keys[at]?.trim() || null, meaning, code: code.trim() }]
+  })
+  return { reports, replies: [] }
+}

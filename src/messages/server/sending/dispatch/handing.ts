@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import { type InParish, insideParish } from '#masses/orders/server/parish.ts'
+import type { Database, Db } from '#platform/database/database.ts'
+import type { Mail } from '#platform/mail/mail.ts'
+import { firstRowOrThrow } from '#platform/database/records.ts'
+import { type Gateway, findProvider } from '../../provider/gateway.ts'
+import type { SmsOutcome } from '../../provider/provider.ts'
+import { type MessageRecord, type Sender, getMessageRecord, getSender } from '../../reading.ts'
+import type { HoldReason } from '../../../labels.ts'
+import { type Claimed, claimDeliveries, recordResults } from './claims.ts'
+import { buildLetter } from './letters.ts'
+import { getClock, isQuiet } from '../quiet.ts'
+
+export interface DispatchJob {
+  parish_id: number
+  message_id: number
+}
+
+/** So many numbers are asked about at the same time. */
+const ABREAST = 10
+/** After so many unanswered in a row the provider is left alone for a while. */
+const ENOUGH_SILENCE = 5
+
+interface DispatchDeps {
+  inside: InParish
+  message: MessageRecord
+  send: (one: Claimed) => Promise<SmsOutcome>
+  quiet: () => boolean
+}
+
+/** The work of the queue: hands a message over, number by number, however often it is begun anew. */
+export const createDispatcher =
+  (database: Database, mail: Mail, gateway: Gateway) =>
+  async ({ parish_id, message_id }: DispatchJob, signal?: AbortSignal) => {
+    const inside = insideParish(database, parish_id)
+    const message = await inside(db => dueMessage(db, message_id))
+    if (!message) return
+    const sender = await inside(db => getSender(db, parish_id))
+    const send = doorOf(message, sender, mail, gateway)
+    const hours = { from: sender.sms_quiet_from, to: sender.sms_quiet_to }
+    const loud = message.channel === 'email' || message.trial || message.awaited
+    const quiet = () => !loud && isQuiet(getClock(new Date()), hours)
+    const halt = await handAll({ inside, message, send, quiet }, signal)
+    await inside(db => settle(db, message_id, halt))
+  }
+
+/** Nothing when it is undone, finished, or its hour has not come. */
+async function dueMessage(db: Db, id: number) {
+  const { rows } = await sql`select from messages where id = ${id} and state in ('queued', 'held')
+    and starts_at <= now()`.execute(db)
+  if (rows.length === 0) return undefined
+  return getMessageRecord(db, id)
+}
+
+function doorOf(message: MessageRecord, sender: Sender, mail: Mail, gateway: Gateway) {
+  if (message.channel === 'email') return buildLetter(message, sender, mail)
+  const provider = findProvider(gateway)
+  return ({ address, content, key }: Claimed): Promise<SmsOutcome> =>
+    provider
+      ? provider.send({ to: address, text: content, key, from: sender.sms_sender })
+      : Promise.resolve({ kind: 'stopped', why: 'account' })
+}
+
+/** Why it goes no further for now; null when nothing was left, `quiet` when the night has come. */
+type Halt = HoldReason | 'quiet' | null
+
+async function handAll(
+  { inside, message, send, quiet }: DispatchDeps,
+  signal?: AbortSignal,
+): Promise<Halt> {
+  for (;;) {
+    if (signal?.aborted) return null
+    if (quiet()) return 'quiet'
+    const deliveries = await inside(db => claimDeliveries(db, message.id, message.channel))
+    if (deliveries.length === 0) return null
+    const { results, halt } = await askAll(deliveries, send)
+    await inside(db => recordResults(db, message.id, message.channel, results))
+    if (halt) return halt
+  }
+}
+
+/** Asks for some numbers, a few at a time; stops at the first word that concerns all of them. */
+async function askAll(deliveries: Claimed[], send: DispatchDeps['send']) {
+  const outcomes = new Map<number, SmsOutcome>()
+  let halt: HoldReason | null = null
+  let silence = 0
+  const waiting = [...deliveries]
+  async function ask() {
+    for (let delivery = waiting.shift(); delivery; delivery = waiting.shift()) {
+      const outcome = await send(delivery)
+      outcomes.set(delivery.id, outcome)
+      silence = outcome.kind === 'unknown' ? silence + 1 : 0
+      if (outcome.kind === 'stopped') halt ??= outcome.why
+      if (silence >= ENOUGH_SILENCE) halt ??= 'away'
+      if (halt) return
+    }
+  }
+  await Promise.all(Array.from({ length: ABREAST }, ask))
+  // Those nobody was asked about go back as they were.
+  const defaultOutcome: SmsOutcome = { kind: 'stopped', why: halt ?? 'away' }
+  const results = deliveries.map(({ id }) => ({ id, outcome: outcomes.get(id) ?? defaultOutcome }))
+  return { results, halt: halt as HoldReason | null }
+}
+
+/** Sets the state of a message after a run: finished, to be tried again, or held with the reason. */
+async function settle(db: Db, id: number, halt: Halt) {
+  const { state } = await getMessageRecord(db, id, true)
+  if (state !== 'queued' && state !== 'held') return
+  const { rows } = await sql<{ left: number; due: string | null }>`select count(*)::int as left,
+      min(coalesce(claimed_until, now())) as due from message_deliveries
+    where message_id = ${id} and state in ('queued', 'sending', 'unknown')`.execute(db)
+  const { left, due } = firstRowOrThrow(rows)
+  const holdReason = halt === 'quiet' ? null : halt
+  const resume_at = halt ? sql<string>`now() + interval '5 minutes'` : due
+  await db
+    .updateTable('messages')
+    .set(
+      left === 0
+        ? { state: 'done', held: null, resume_at: null, finished_at: sql`now()` }
+        : { state: holdReason ? 'held' : 'queued', held: holdReason, resume_at },
+    )
+    .where('id', '=', id)
+    .execute()
+}

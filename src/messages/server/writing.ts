@@ -1,0 +1,82 @@
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database/database.ts'
+import { Refusal } from '#platform/problems.ts'
+import { editRecord } from '#platform/database/records.ts'
+import type { MessageChange, MessageEntry } from '../contract.ts'
+import { chooseReceivers } from '../receivers/server/choose.ts'
+import type { Criteria, ReceiversEntry } from '../receivers/contract.ts'
+import { addReceivers, removeReceivers } from '../receivers/server/people.ts'
+import { listReceivers } from '../receivers/server/who.ts'
+import { getMessageRecord } from './reading.ts'
+
+const GONE =
+  'Ta wiadomość została już wysłana i nie można jej zmienić. Napisz nową albo cofnij niewysłane.'
+
+/** The draft, held against everybody else until it is changed; 422 once it is on its way. */
+async function draftOf(db: Db, id: number) {
+  const message = await getMessageRecord(db, id, true)
+  if (message.state !== 'draft') throw new Refusal(422, GONE)
+  return message
+}
+
+/** An hour without its day means nothing. */
+const hourOf = ({
+  send_day,
+  send_time,
+}: {
+  send_day: string | null
+  send_time: string | null
+}) => ({
+  send_time: send_day ? send_time : null,
+})
+
+export const createMessage = ({ db, user }: Context, entry: MessageEntry) =>
+  db
+    .insertInto('messages')
+    .values({ ...entry, ...hourOf(entry), created_by_name: user.name })
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow()
+
+export async function updateMessage(
+  { db }: Context,
+  id: number,
+  { version, ...change }: MessageChange,
+) {
+  const draft = await draftOf(db, id)
+  return editRecord(db, 'messages', id, version, { ...change, ...hourOf({ ...draft, ...change }) })
+}
+
+/** A draft goes for good; what was sent stays, for people have it. */
+export async function removeMessage({ db }: Context, id: number) {
+  const { state } = await getMessageRecord(db, id, true)
+  if (state !== 'draft') {
+    throw new Refusal(
+      422,
+      'Wysłanej wiadomości nie można usunąć: zostaje w wykazie jako dowód wysyłki.',
+    )
+  }
+  await db.deleteFrom('messages').where('id', '=', id).execute()
+  return {}
+}
+
+export async function addPeople({ db }: Context, id: number, entry: ReceiversEntry) {
+  await draftOf(db, id)
+  return addReceivers(db, 'message', id, entry)
+}
+
+export async function selectMessageReceivers({ db }: Context, id: number, criteria: Criteria) {
+  await draftOf(db, id)
+  return addReceivers(db, 'message', id, await chooseReceivers(db, criteria))
+}
+
+export async function removePeople(
+  { db }: Context,
+  id: number,
+  { receivers, incorrect }: { receivers: number[]; incorrect: boolean },
+) {
+  const { channel } = await draftOf(db, id)
+  if (!incorrect) return removeReceivers(db, 'message', id, receivers)
+  const all = await listReceivers(db, 'message', id, channel)
+  const wrong = all.filter(receiver => 'problem' in receiver).map(receiver => receiver.id)
+  return removeReceivers(db, 'message', id, wrong)
+}

@@ -1,0 +1,51 @@
+import { useNavigate } from '@tanstack/react-router'
+import { parishName } from '#shared/parish-names.ts'
+import { notify } from '#kit/dialogs/modals.ts'
+import { useCall, useSave } from '#kit/calls/query.ts'
+import { RecordForm } from '#kit/form/RecordForm.tsx'
+import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
+import { useSession } from '#shell/session.ts'
+import { MessageEntry, messages } from '../../contract.ts'
+import { messageDesk } from '../../list/contract.ts'
+import { receiversPath } from '../paths.ts'
+import { MessageFields } from './MessageFields.tsx'
+
+const BLANK = {
+  channel: 'sms',
+  title: '',
+  content: '',
+  plain: false,
+  send_day: null,
+  send_time: null,
+} as const
+const NOBODY = { name: '', surname: '', dear: false }
+
+/** A new message; when it is saved, those it is for are chosen. */
+export function AddMessage() {
+  const add = useSave(messages.add)
+  const { data } = useCall(messageDesk.balance)
+  const { parish } = useSession()
+  const navigate = useNavigate()
+  return (
+    <>
+      <ScreenHead title="Nowa wiadomość" />
+      <RecordForm
+        schema={MessageEntry}
+        values={BLANK}
+        onSave={body => add.mutateAsync({ body })}
+        onSaved={({ id }) => {
+          notify('Zapisano. Teraz wskaż odbiorców.', { tone: 'good' })
+          void navigate({ to: receiversPath(id) })
+        }}
+      >
+        <MessageFields
+          parish={parish ? parishName(parish) : ''}
+          longest={NOBODY}
+          part_price={data?.part_price ?? 0}
+          numbers={0}
+          sender={null}
+        />
+      </RecordForm>
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import './compose.css'
+import { Button } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useParam } from '#kit/address.ts'
+import { call } from '#kit/calls/call.ts'
+import { confirm, notifySaved } from '#kit/dialogs/modals.ts'
+import { plural } from '#kit/format.ts'
+import { useCall, useSave } from '#kit/calls/query.ts'
+import { RecordForm } from '#kit/form/RecordForm.tsx'
+import { useRunWithToast } from '#kit/form/refused.ts'
+import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
+import { HistorySection } from '#history/web/HistorySection.tsx'
+import { type Message, MessageChange, messages } from '../../contract.ts'
+import { MESSAGES } from '../paths.ts'
+import { MessageFields } from './MessageFields.tsx'
+import { MessageTabs } from '../../list/web/MessageTabs.tsx'
+import { MessageState } from './sending/MessageState.tsx'
+import { SendSection } from './sending/SendSection.tsx'
+import { SentMessage } from './sending/SentMessage.tsx'
+
+const FIRST = { per_page: 1 }
+
+/** One message: written while it is a draft, watched afterwards. */
+export function EditMessage() {
+  const messageID = useParam('messageID')
+  const params = { id: Number(messageID) }
+  const { data } = useCall(messages.get, { params, query: FIRST }, { refetchInterval: onItsWay })
+  if (!data) return null
+  return (
+    <>
+      <ScreenHead title={data.title} badges={<MessageState message={data} />}>
+        {data.state === 'draft' && <RemoveButton message={data} />}
+      </ScreenHead>
+      <MessageTabs id={data.id} count={data.receivers_count} here="message" />
+      {data.state === 'draft' ? <Draft message={data} /> : <SentMessage message={data} />}
+      <HistorySection table="messages" id={data.id} />
+    </>
+  )
+}
+
+/** While something moves, it is looked at again: what leaves every two seconds, reports of the last hour every five. */
+export function onItsWay(query: { state: { data?: unknown } }) {
+  const message = query.state.data as Message | undefined
+  if (message?.state === 'queued') return 2000
+  if (message?.state !== 'done' || message.channel === 'email') return false
+  const { handed, delivered, failed, refused } = message.progress
+  const recent = Date.now() - Date.parse(message.queued_at ?? '') < 3_600_000
+  return recent && handed > delivered + failed - refused ? 5000 : false
+}
+
+function Draft({ message }: { message: Message }) {
+  const params = { id: message.id }
+  const edit = useSave(messages.edit)
+  const { parish, part_price, sender, plan } = message
+  return (
+    <RecordForm
+      schema={MessageChange}
+      values={message}
+      reload={() => call(messages.get, { params, query: FIRST })}
+      onSave={body => edit.mutateAsync({ params, body })}
+      onSaved={(_, undo) => notifySaved('Zapisano wiadomość', undo)}
+    >
+      <MessageFields
+        parish={parish}
+        longest={plan!.longest}
+        part_price={part_price}
+        numbers={plan!.numbers}
+        sender={sender}
+      />
+      <SendSection message={message} />
+    </RecordForm>
+  )
+}
+
+function RemoveButton({ message: { id, title, receivers_count } }: { message: Message }) {
+  const remove = useSave(messages.remove)
+  const say = useRunWithToast()
+  const navigate = useNavigate()
+  const run = async () => {
+    const isConfirmed = await confirm({
+      title: 'Usunięcie szkicu',
+      message: `Szkic „${title}” zniknie, a z nim lista: ${plural(receivers_count, 'odbiorca', 'odbiorców', 'odbiorców')}. Czy go usunąć?`,
+      yes: 'Usuń',
+      no: 'Zostaw',
+      danger: true,
+    })
+    if (isConfirmed && (await say(remove.mutateAsync({ params: { id } }), 'Usunięto szkic'))) {
+      void navigate({ to: MESSAGES, ignoreBlocker: true })
+    }
+  }
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconTrash size={18} aria-hidden />}
+      onClick={() => void run()}
+    >
+      Usuń szkic
+    </Button>
+  )
+}

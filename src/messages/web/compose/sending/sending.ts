@@ -1,0 +1,81 @@
+import * as z from 'zod'
+import { useNavigate } from '@tanstack/react-router'
+import { CallProblem } from '#kit/calls/call.ts'
+import { confirm, notify } from '#kit/dialogs/modals.ts'
+import { useSave } from '#kit/calls/query.ts'
+import { useRunWithToast } from '#kit/form/refused.ts'
+import { plural } from '#kit/format.ts'
+import { type Message, messages } from '../../../contract.ts'
+import { receiversPath } from '../../paths.ts'
+
+const FAILED = 'Wystąpił błąd podczas wysyłania wiadomości. Prosimy spróbować ponownie później.'
+
+const Told = z.object({ message: z.string() })
+const getFailureMessage = (problem: unknown) =>
+  (problem instanceof CallProblem && Told.safeParse(problem.body).data?.message) || FAILED
+
+type Flags = { ignoreIncorrectReceivers: boolean; confirmSendToManyReceivers: boolean }
+
+/** Asks whether it is meant, sends, and asks again as often as the server wants it said. True: it is on its way. */
+export function useSending({ id, channel }: Pick<Message, 'id' | 'channel'>) {
+  const send = useSave(messages.send)
+  const undo = useUndo(id)
+  const navigate = useNavigate()
+
+  async function attempt(flags: Flags): Promise<boolean> {
+    const answer = await send.mutateAsync({ params: { id }, body: flags })
+    if (!answer.require_confirmation || !answer.require_type) return answer.result
+    const wrong = answer.require_type === 'ignoreIncorrectReceivers'
+    const yes = await confirm({
+      title: wrong ? 'Nieprawidłowi odbiorcy' : 'Wielu odbiorców',
+      message: answer.message,
+      yes: 'Tak, kontynuuj',
+      no: wrong ? 'Sprawdź błędy' : 'Anuluj',
+    })
+    if (yes) return attempt({ ...flags, [answer.require_type]: true })
+    if (wrong) void navigate({ to: receiversPath(id), search: { only: 'incorrect' } })
+    return false
+  }
+
+  async function begin() {
+    const kind = channel === 'sms' ? 'SMS' : 'e-mail'
+    const isConfirmed = await confirm({
+      title: 'Wysłanie wiadomości',
+      message: `Czy potwierdzasz chęć wysłania wiadomości ${kind}?`,
+    })
+    if (!isConfirmed) return
+    try {
+      const isSent = await attempt({
+        ignoreIncorrectReceivers: false,
+        confirmSendToManyReceivers: false,
+      })
+      if (isSent) {
+        notify('Wiadomość jest w wysyłce', {
+          tone: 'good',
+          action: { label: 'Cofnij', run: () => void undo() },
+        })
+      }
+    } catch (problem) {
+      notify(getFailureMessage(problem), { tone: 'bad' })
+    }
+  }
+  return { begin, isPending: send.isPending }
+}
+
+/** Takes back what has not left yet. */
+export function useUndo(id: number) {
+  const undo = useSave(messages.undo)
+  const say = useRunWithToast()
+  return () =>
+    say(
+      undo.mutateAsync({ params: { id } }).then(({ undone, state }) => {
+        const count = plural(undone, 'odbiorca', 'odbiorców', 'odbiorców')
+        notify(
+          state === 'draft'
+            ? 'Cofnięto wysyłkę: wiadomość jest znowu szkicem'
+            : `Cofnięto niewysłane (${count})`,
+          { tone: 'good' },
+        )
+      }),
+    )
+}

@@ -1,0 +1,72 @@
+import '@mantine/core/styles/Checkbox.layer.css'
+import './audience.css'
+import { Checkbox } from '@mantine/core'
+import { findDioceses, findParishes } from '#parishes/web/choosing.ts'
+import { useField } from '#kit/fields/field.ts'
+import { Several } from '#kit/fields.ts'
+import { Section } from '#kit/layout/Section.tsx'
+import { roles, roleName } from '#session/rights/roles.ts'
+import type { AudienceShown } from '../contract.ts'
+
+const options = (records: { id: number; name: string }[] = []) =>
+  records.map(({ id, name }) => ({ value: id, label: name }))
+
+/** For whom: people by what they do, places by diocese and parish; nothing chosen means everybody. */
+export function AudienceFields({ shown }: { shown?: AudienceShown }) {
+  return (
+    <Section title="Dla kogo">
+      <p className="kit-none kit-span-4">
+        Niczego nie wybieraj, jeśli mają to zobaczyć wszyscy. Wybrane diecezje i parafie się dodają.
+      </p>
+      <RoleChecks />
+      <Several
+        name="to_dioceses"
+        label="Diecezje"
+        span={2}
+        placeholder="Wszystkie"
+        find={findDioceses}
+        shown={options(shown?.dioceses)}
+      />
+      <Several
+        name="to_parishes"
+        label="Parafie"
+        span={2}
+        placeholder="Wszystkie"
+        find={findParishes}
+        shown={options(shown?.parishes)}
+      />
+    </Section>
+  )
+}
+
+function RoleChecks() {
+  const { value, change, input } = useField<number[]>({ name: 'to_roles', label: 'Osoby' })
+  const selectedRoles = value ?? []
+  return (
+    <fieldset className="kit-span-4 audience-roles">
+      <legend>Osoby</legend>
+      {Object.entries(roles).map(([role, name]) => (
+        <Checkbox
+          key={role}
+          label={name}
+          checked={selectedRoles.includes(Number(role))}
+          onChange={({ currentTarget }) =>
+            change(
+              currentTarget.checked
+                ? [...selectedRoles, Number(role)].toSorted()
+                : selectedRoles.filter(id => id !== Number(role)),
+            )
+          }
+        />
+      ))}
+      {input.error && <p role="alert">{input.error}</p>}
+    </fieldset>
+  )
+}
+
+/** „wszyscy”, „proboszcz · diecezja tarnowska”: an audience on one line. */
+export function audienceInWords({ to_roles, dioceses, parishes: places }: AudienceShown): string {
+  const people = to_roles.map(roleName).join(', ')
+  const placeNames = [...dioceses, ...places].map(({ name }) => name).join(', ')
+  return [people || 'wszyscy', placeNames].filter(Boolean).join(' · ')
+}

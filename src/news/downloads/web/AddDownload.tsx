@@ -1,0 +1,36 @@
+import './downloads.css'
+import { useNavigate } from '@tanstack/react-router'
+import { notify } from '#kit/dialogs/modals.ts'
+import { useSave } from '#kit/calls/query.ts'
+import { RecordForm } from '#kit/form/RecordForm.tsx'
+import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
+import { Section } from '#kit/layout/Section.tsx'
+import { DownloadEntry, downloads } from '../contract.ts'
+import { WordsFields } from './DownloadWordsDialog.tsx'
+import { FileField } from './FileField.tsx'
+import { DOWNLOADS } from './paths.ts'
+
+/** The file goes at once; saving makes a download of it. */
+export function AddDownload() {
+  const add = useSave(downloads.add)
+  const navigate = useNavigate()
+  return (
+    <>
+      <ScreenHead title="Nowy plik" />
+      <RecordForm
+        schema={DownloadEntry}
+        values={{ title: '', description: '', file_id: null }}
+        onSave={body => add.mutateAsync({ body })}
+        onSaved={() => {
+          notify('Dodano plik', { tone: 'good' })
+          void navigate({ to: DOWNLOADS })
+        }}
+      >
+        <Section title="Plik">
+          <FileField />
+          <WordsFields />
+        </Section>
+      </RecordForm>
+    </>
+  )
+}

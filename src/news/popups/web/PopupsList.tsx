@@ -1,0 +1,63 @@
+import { IconPlus } from '@tabler/icons-react'
+import { LinkButton } from '#kit/layout/LinkButton.tsx'
+import { FilterBar } from '#kit/table/FilterBar.tsx'
+import { useListQuery } from '#kit/table/list-query.ts'
+import { Mark } from '#kit/layout/Mark.tsx'
+import { useCall } from '#kit/calls/query.ts'
+import { type TableColumn, RecordTable } from '#kit/table/RecordTable.tsx'
+import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
+import { plural, showDay } from '#kit/format.ts'
+import { PopupQuery, type PopupRow, popups } from '../contract.ts'
+import { POPUPS } from './paths.ts'
+
+const STATES = {
+  planned: <Mark tone="warn">zaplanowany</Mark>,
+  current: <Mark tone="good">pokazywany</Mark>,
+  ended: <Mark>zakończony</Mark>,
+}
+
+const columns: TableColumn<PopupRow>[] = [
+  { key: 'title', title: 'Tytuł', sort: 'title', cell: ({ title }) => title },
+  {
+    key: 'date_from',
+    title: 'Na dni',
+    sort: 'date_from',
+    cell: ({ date_from, date_to }) =>
+      date_to ? `${showDay(date_from)} – ${showDay(date_to)}` : `od ${showDay(date_from)}`,
+  },
+  {
+    key: 'seen',
+    title: 'Zobaczyło',
+    cell: ({ seen }) => plural(seen, 'osoba', 'osoby', 'osób'),
+  },
+  { key: 'state', title: 'Stan', cell: ({ state }) => STATES[state] },
+]
+
+/** Notices that open by themselves after signing in, the newest first. */
+export function PopupsList() {
+  const list = useListQuery(PopupQuery)
+  const answer = useCall(popups.list, { query: list.query })
+  const add = (
+    <LinkButton to={`${POPUPS}/add`} leftSection={<IconPlus size={18} aria-hidden />}>
+      Napisz komunikat
+    </LinkButton>
+  )
+  return (
+    <>
+      <ScreenHead title="Komunikaty">{add}</ScreenHead>
+      <RecordTable
+        name="popups"
+        list={list}
+        answer={answer}
+        columns={columns}
+        count={['komunikat', 'komunikaty', 'komunikatów']}
+        linkTo={({ id }) => ({ to: `${POPUPS}/$popupID/edit`, params: { popupID: String(id) } })}
+        empty={{
+          text: 'Nie ma jeszcze komunikatów. Komunikat otwiera się sam po zalogowaniu, każdemu jeden raz.',
+          action: add,
+        }}
+        filters={<FilterBar list={list} search="Tytuł" />}
+      />
+    </>
+  )
+}

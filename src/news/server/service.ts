@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import { audienceColumns } from '#news/audience/server/audience.ts'
+import { type Context, requireParish } from '#platform/context.ts'
+import { notFound } from '#platform/problems.ts'
+import { editRecord, toJsonb } from '#platform/database/records.ts'
+import type { NewsEntry, ProgramNewsEntry } from '../contract.ts'
+import { NONE } from './reading.ts'
+
+/** Whose news are written: those of the parish that is worked in, or those of the program. */
+export type NewsOwner = 'parish' | 'program'
+type Entry = NewsEntry | ProgramNewsEntry
+
+const parishIn = (context: Context, owner: NewsOwner) =>
+  owner === 'parish' ? requireParish(context) : null
+
+async function columnsOf({ db }: Context, entry: Entry) {
+  const { title, body, date_from, date_to, published } = entry
+  return {
+    title,
+    body: toJsonb(body),
+    date_from,
+    date_to,
+    published,
+    updated_at: sql<string>`now()`,
+    ...('to_roles' in entry && (await audienceColumns(db, entry))),
+  }
+}
+
+export async function createNewsItem(context: Context, owner: NewsOwner, entry: Entry) {
+  const { db, user } = context
+  return db
+    .insertInto('news')
+    .values({
+      ...(await columnsOf(context, entry)),
+      parish_id: parishIn(context, owner),
+      author_name: user.name,
+    })
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow()
+}
+
+/** Refuses (404) what is another's, and what is (not) taken away. */
+async function demandOwn(context: Context, owner: NewsOwner, id: number, isRemoved: boolean) {
+  const row = await context.db
+    .selectFrom('news')
+    .select('id')
+    .where('id', '=', id)
+    .where('parish_id', 'is not distinct from', parishIn(context, owner))
+    .where('removed_at', isRemoved ? 'is not' : 'is', null)
+    .executeTakeFirst()
+  if (!row) throw notFound(NONE)
+}
+
+/** Changes it; whoever has read it is not told again. */
+export async function updateNewsItem(
+  context: Context,
+  owner: NewsOwner,
+  id: number,
+  { version, ...entry }: Entry & { version: number },
+) {
+  await demandOwn(context, owner, id, false)
+  return editRecord(context.db, 'news', id, version, await columnsOf(context, entry))
+}
+
+/** Takes it away from everybody; who has read it stays known, so that putting it back tells nobody twice. */
+export async function removeNewsItem(
+  context: Context,
+  owner: NewsOwner,
+  id: number,
+  version: number,
+) {
+  await demandOwn(context, owner, id, false)
+  return editRecord(context.db, 'news', id, version, { removed_at: sql`now()` })
+}
+
+export async function restoreNewsItem(
+  context: Context,
+  owner: NewsOwner,
+  id: number,
+  version: number,
+) {
+  await demandOwn(context, owner, id, true)
+  return editRecord(context.db, 'news', id, version, { removed_at: null })
+}

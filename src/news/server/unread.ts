@@ -1,0 +1,40 @@
+import { type SqlBool, sql } from 'kysely'
+import { buildAudienceCondition, isDue } from '#news/audience/server/audience.ts'
+import type { Account } from '#platform/context.ts'
+import { today } from '#platform/days.ts'
+import type { Db } from '#platform/database/database.ts'
+
+export type Reader = Pick<Account, 'id' | 'role_id' | 'parish_id'>
+
+/** News of the reader's parish, and of the program where it is addressed to them; published, and in its days. */
+export const buildReaderCondition = (reader: Reader) => sql<SqlBool>`((
+  published and ${isDue(today())}
+  and (parish_id = ${reader.parish_id}::integer or (parish_id is null and ${buildAudienceCondition(reader)}))
+  ) is true)`
+
+/** Neither read nor written by this person. */
+export const isUnread = ({ id }: Reader) => sql<SqlBool>`(
+  author_id is distinct from ${id}
+  and not exists (select from news_reads where news_id = news.id and user_id = ${id}))`
+
+const SHOWN = 20
+
+/** Returns the titles of the newest unread news, and the number of all unread. */
+export async function unreadNews(db: Db, reader: Reader) {
+  const waiting = db
+    .selectFrom('news')
+    .where('removed_at', 'is', null)
+    .where(buildReaderCondition(reader))
+    .where(isUnread(reader))
+  const unread = await waiting
+    .select(['id', 'title'])
+    .select(sql<number>`count(*) over ()`.as('total'))
+    .orderBy('date_from', 'desc')
+    .orderBy('id', 'desc')
+    .limit(SHOWN)
+    .execute()
+  return {
+    unreadNews: unread.map(({ id, title }) => ({ id, title })),
+    unreadNewsCount: unread[0]?.total ?? 0,
+  }
+}

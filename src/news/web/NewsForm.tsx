@@ -1,0 +1,155 @@
+import { Button } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { AudienceFields } from '#news/audience/web/AudienceFields.tsx'
+import { today } from '#platform/days.ts'
+import { useParam } from '#kit/address.ts'
+import { call } from '#kit/calls/call.ts'
+import { Check, Day, Text } from '#kit/fields.ts'
+import { notifySaved } from '#kit/dialogs/modals.ts'
+import { useCall, useSave } from '#kit/calls/query.ts'
+import { RecordForm } from '#kit/form/RecordForm.tsx'
+import type { Undo } from '#kit/form/undoing.ts'
+import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
+import { Section } from '#kit/layout/Section.tsx'
+import { RichTextField } from '#kit/rich-text/RichTextField.tsx'
+import { useSession } from '#shell/session.ts'
+import {
+  type NewsItem,
+  NewsEntry,
+  ProgramNewsEntry,
+  news,
+  parishNews,
+  programNews,
+} from '../contract.ts'
+import { NEWS } from './paths.ts'
+import { useRemoval } from './removal.ts'
+
+const blank = () => ({ title: '', body: [], date_from: today(), date_to: null, published: true })
+const NOBODY = { to_roles: [], to_dioceses: [], to_parishes: [] }
+
+/** An administrator writes to the parishes of the program, a parish to those who work in it. */
+export function AddNews() {
+  const { user } = useSession()
+  return (
+    <>
+      <ScreenHead title="Nowa aktualność" />
+      {user.role_id === 1 ? <AddProgramNews /> : <AddParishNews />}
+    </>
+  )
+}
+
+function AddParishNews() {
+  const add = useSave(parishNews.add)
+  return (
+    <RecordForm
+      schema={NewsEntry}
+      values={blank()}
+      onSave={body => add.mutateAsync({ body })}
+      onSaved={useBack()}
+    >
+      <NewsFields note="Zobaczą ją wszyscy, którzy mają konto w tej parafii." />
+    </RecordForm>
+  )
+}
+
+function AddProgramNews() {
+  const add = useSave(programNews.add)
+  return (
+    <RecordForm
+      schema={ProgramNewsEntry}
+      values={{ ...blank(), ...NOBODY }}
+      onSave={body => add.mutateAsync({ body })}
+      onSaved={useBack()}
+    >
+      <NewsFields />
+      <AudienceFields />
+    </RecordForm>
+  )
+}
+
+/** News as it was saved. */
+export function EditNews() {
+  const newsID = useParam('newsID')
+  const { data } = useCall(news.get, { params: { id: Number(newsID) } })
+  const remove = useRemoval()
+  const navigate = useNavigate()
+  if (!data) return null
+  return (
+    <>
+      <ScreenHead title={data.title}>
+        <Button
+          variant="default"
+          leftSection={<IconTrash size={18} aria-hidden />}
+          onClick={async () => {
+            if (await remove(data)) void navigate({ to: NEWS, ignoreBlocker: true })
+          }}
+        >
+          Usuń
+        </Button>
+      </ScreenHead>
+      {data.own ? <EditParishNews saved={data} /> : <EditProgramNews saved={data} />}
+    </>
+  )
+}
+
+function EditParishNews({ saved }: { saved: NewsItem }) {
+  const params = { id: saved.id }
+  const edit = useSave(parishNews.edit)
+  return (
+    <RecordForm
+      schema={parishNews.edit.body}
+      values={saved}
+      reload={() => call(news.get, { params })}
+      onSave={body => edit.mutateAsync({ params, body })}
+      onSaved={useBack()}
+    >
+      <NewsFields note={READ_ONCE} />
+    </RecordForm>
+  )
+}
+
+const toFormValues = (record: NewsItem) => ({ ...record, ...NOBODY, ...record.audience })
+
+function EditProgramNews({ saved }: { saved: NewsItem }) {
+  const params = { id: saved.id }
+  const edit = useSave(programNews.edit)
+  return (
+    <RecordForm
+      schema={programNews.edit.body}
+      values={toFormValues(saved)}
+      reload={async () => toFormValues(await call(news.get, { params }))}
+      onSave={body => edit.mutateAsync({ params, body })}
+      onSaved={useBack()}
+    >
+      <NewsFields note={READ_ONCE} />
+      <AudienceFields shown={saved.audience ?? undefined} />
+    </RecordForm>
+  )
+}
+
+const READ_ONCE =
+  'Kto ją już przeczytał, nie dostanie jej drugi raz. O ważnej zmianie napisz nową aktualność.'
+
+function NewsFields({ note }: { note?: string }) {
+  return (
+    <Section title="Aktualność">
+      {note && <p className="kit-none kit-span-4">{note}</p>}
+      <Text name="title" label="Tytuł" span={4} />
+      <div className="kit-span-4">
+        <RichTextField name="body" label="Treść" />
+      </div>
+      <Day name="date_from" label="Od dnia" />
+      <Day name="date_to" label="Do dnia" hint="Puste: do usunięcia" />
+      <Check name="published" label="Opublikowana (bez tego zostaje szkicem)" span={4} />
+    </Section>
+  )
+}
+
+function useBack() {
+  const navigate = useNavigate()
+  return (_: unknown, undo?: Undo) => {
+    notifySaved('Zapisano aktualność', undo)
+    void navigate({ to: NEWS })
+  }
+}

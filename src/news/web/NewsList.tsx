@@ -1,0 +1,104 @@
+import { IconPlus } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { toFlag } from '#kit/table/flag.ts'
+import { LinkButton } from '#kit/layout/LinkButton.tsx'
+import { useSearchWord } from '#kit/address.ts'
+import { FilterBar } from '#kit/table/FilterBar.tsx'
+import { useListQuery } from '#kit/table/list-query.ts'
+import { Mark, Marks } from '#kit/layout/Mark.tsx'
+import { useCall } from '#kit/calls/query.ts'
+import { type TableColumn, RecordTable } from '#kit/table/RecordTable.tsx'
+import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
+import { showDay } from '#kit/format.ts'
+import { hasPermission } from '#session/rights/permissions.ts'
+import { useSession } from '#shell/session.ts'
+import { NewsQuery, type NewsRow, news, newsStateWords } from '../contract.ts'
+import { NewsReading } from './NewsReading.tsx'
+import { NEWS } from './paths.ts'
+
+const columns: TableColumn<NewsRow>[] = [
+  {
+    key: 'title',
+    title: 'Tytuł',
+    sort: 'title',
+    cell: ({ title, unread }) => (unread ? <strong>{title}</strong> : title),
+  },
+  {
+    key: 'date_from',
+    title: 'Od dnia',
+    sort: 'date_from',
+    cell: ({ date_from }) => showDay(date_from),
+  },
+  {
+    key: 'author',
+    title: 'Od kogo',
+    cell: ({ own, author_name }) => (own ? author_name : 'administrator systemu'),
+  },
+  { key: 'state', title: 'Stan', cell: row => <NewsMarks row={row} /> },
+]
+
+function NewsMarks({ row: { unread, writable, state } }: { row: NewsRow }) {
+  return (
+    <Marks>
+      {unread && <Mark tone="good">nieprzeczytana</Mark>}
+      {writable && state !== 'current' && <Mark tone="warn">{newsStateWords[state]}</Mark>}
+    </Marks>
+  )
+}
+
+const READ = [
+  { value: 'true', label: 'Nieprzeczytane' },
+  { value: 'false', label: 'Przeczytane' },
+]
+
+/** News of the program and of the parish, the newest first; a row opens its text. */
+export function NewsList() {
+  const list = useListQuery(NewsQuery)
+  const { unread, ...rest } = list.query
+  const answer = useCall(news.list, { query: { ...rest, unread: toFlag(unread) } })
+  const { user } = useSession()
+  const open = useSearchWord('open')
+  const navigate = useNavigate()
+  const add = hasPermission(user, 'news.write') && (
+    <LinkButton to={`${NEWS}/add`} leftSection={<IconPlus size={18} aria-hidden />}>
+      Napisz aktualność
+    </LinkButton>
+  )
+  return (
+    <>
+      <ScreenHead title="Aktualności">{add}</ScreenHead>
+      <RecordTable
+        name="news"
+        list={list}
+        answer={answer}
+        columns={columns}
+        count={['aktualność', 'aktualności', 'aktualności']}
+        linkTo={({ id }) => ({
+          to: NEWS,
+          search: (last: Record<string, unknown>) => ({ ...last, open: id }),
+        })}
+        empty={{ text: 'Nie ma żadnych aktualności.', action: add || undefined }}
+        filters={
+          <FilterBar
+            list={list}
+            search="Tytuł"
+            filters={[{ name: 'unread', label: 'Wszystkie', options: READ }]}
+          />
+        }
+      />
+      {Number(open) > 0 && (
+        <NewsReading
+          key={open}
+          id={Number(open)}
+          onClose={() =>
+            void navigate({
+              to: '.',
+              search: (last: Record<string, unknown>) => ({ ...last, open: undefined }),
+              resetScroll: false,
+            })
+          }
+        />
+      )}
+    </>
+  )
+}

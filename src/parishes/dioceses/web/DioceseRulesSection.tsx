@@ -1,0 +1,103 @@
+import { Button, Modal } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { useState } from 'react'
+import { UNVERIFIED, celebrationRanks as rankWords } from '#calendar/celebration.ts'
+import { DioceseRank } from '#calendar/rules/diocese-ranks.ts'
+import { Choice, Whole } from '#kit/fields.ts'
+import { notify } from '#kit/dialogs/modals.ts'
+import { useCall, useSave } from '#kit/calls/query.ts'
+import { RecordForm } from '#kit/form/RecordForm.tsx'
+import { Facts } from '#kit/layout/ScreenHead.tsx'
+import { Section } from '#kit/layout/Section.tsx'
+import { plural } from '#kit/format.ts'
+import { type DioceseRules, DioceseRulesEntry, dioceseRules } from '../contract.ts'
+
+type Kept = DioceseRules['ranks'][number]
+
+const dayOf = ({ date }: Kept) => date.split('-').toReversed().join('.')
+const rankOf = ({ rank, usual }: Kept) => {
+  if (rank) return rankWords[rank]
+  return usual
+    ? `${rankWords[usual]} (${UNVERIFIED})`
+    : 'nie obchodzi się (ustal rangę, jeżeli jest w kalendarzu diecezji)'
+}
+
+export function DioceseRulesSection() {
+  const { data: rules } = useCall(dioceseRules.get, {})
+  const [editing, edit] = useState(false)
+  if (!rules) return null
+  const { banns_months, ranks } = rules
+  const change = (
+    <Button
+      size="compact-md"
+      variant="default"
+      leftSection={<IconPencil size={16} aria-hidden />}
+      onClick={() => edit(true)}
+    >
+      Zmień zasady
+    </Button>
+  )
+  return (
+    <Section title="Zasady diecezji" action={change}>
+      <Facts
+        facts={[
+          [
+            'Zapowiedzi powtarza się po',
+            plural(banns_months, 'miesiącu', 'miesiącach', 'miesiącach'),
+          ],
+          ...ranks.map(
+            celebration =>
+              [`${dayOf(celebration)} ${celebration.name}`, rankOf(celebration)] as const,
+          ),
+        ]}
+      />
+      {editing && <RulesDialog rules={rules} onClose={() => edit(false)} />}
+    </Section>
+  )
+}
+
+const RANKS = DioceseRank.options.map(value => ({ value, label: rankWords[value] }))
+
+function RulesDialog({ rules, onClose }: { rules: DioceseRules; onClose: () => void }) {
+  const set = useSave(dioceseRules.set)
+  const { version, banns_months, ranks } = rules
+  const values = {
+    version,
+    banns_months,
+    ranks: ranks.map(({ key, rank }) => ({ key, rank })),
+  }
+  return (
+    <Modal opened onClose={onClose} title={`Zasady: diecezja ${rules.diocese}`} size="50rem">
+      <RecordForm
+        inModal
+        schema={DioceseRulesEntry}
+        values={values}
+        onSave={body => set.mutateAsync({ body })}
+        onSaved={() => {
+          notify('Zapisano zasady diecezji', { tone: 'good' })
+          onClose()
+        }}
+        onCancel={onClose}
+      >
+        <div className="kit-grid">
+          <Whole
+            name="banns_months"
+            label="Po ilu miesiącach powtarza się zapowiedzi"
+            hint="Gdy w tym czasie nie było ślubu"
+            span={4}
+          />
+          {ranks.map((celebration, index) => (
+            <Choice
+              key={celebration.key}
+              name={`ranks.${index}.rank`}
+              label={`${dayOf(celebration)} ${celebration.name}`}
+              options={RANKS}
+              hint={celebration.rank ? undefined : `Dotąd: ${rankOf(celebration)}`}
+              span={4}
+            />
+          ))}
+        </div>
+      </RecordForm>
+    </Modal>
+  )
+}

@@ -1,7 +1,0 @@
-import { lazyDialog } from '#kit/lazy.tsx'
-import { offerOpen } from './open.tsx'
-
-const Dialog = lazyDialog(async () => (await import('./OfferDialog.tsx')).OfferDialog)
-
-/** The offer, where somebody has opened it; its code is fetched then. */
-export const Offer = () => offerOpen.use() && <Dialog onClose={() => offerOpen.set(false)} />

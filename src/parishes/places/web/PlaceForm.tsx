@@ -1,0 +1,97 @@
+import { useNavigate } from '@tanstack/react-router'
+import { HistorySection } from '#history/web/HistorySection.tsx'
+import { useParam } from '#kit/address.ts'
+import { call } from '#kit/calls/call.ts'
+import { Check, Choice, LongText, Text, Whole } from '#kit/fields.ts'
+import { notifySaved } from '#kit/dialogs/modals.ts'
+import { useCall, useSave } from '#kit/calls/query.ts'
+import { RecordForm } from '#kit/form/RecordForm.tsx'
+import type { Undo } from '#kit/form/undoing.ts'
+import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
+import { Section } from '#kit/layout/Section.tsx'
+import { ParishPlaceEntry, parishPlaces, placeKinds } from '../contract.ts'
+import { PLACES } from './paths.ts'
+
+const BLANK = {
+  name: '',
+  kind: 'kościół parafialny',
+  patron: '',
+  address: '',
+  capacity: null,
+  mass_place: true,
+  is_default: false,
+  active: true,
+  note: '',
+}
+
+/** A church, a chapel or a room nobody has listed yet. */
+export function AddPlace() {
+  const add = useSave(parishPlaces.add)
+  const goBack = useBack()
+  return (
+    <>
+      <ScreenHead title="Nowe miejsce w parafii" />
+      <RecordForm
+        schema={ParishPlaceEntry}
+        values={BLANK}
+        onSave={body => add.mutateAsync({ body })}
+        onSaved={goBack}
+      >
+        <PlaceFields />
+      </RecordForm>
+    </>
+  )
+}
+
+const Change = parishPlaces.edit.body
+
+/** A place of the parish; one that is used no more stays for the acts of its time. */
+export function EditPlace() {
+  const parishPlaceID = useParam('parishPlaceID')
+  const params = { id: Number(parishPlaceID) }
+  const { data } = useCall(parishPlaces.get, { params })
+  const edit = useSave(parishPlaces.edit)
+  const goBack = useBack()
+  if (!data) return null
+  return (
+    <>
+      <ScreenHead title={data.name} />
+      <RecordForm
+        schema={Change}
+        values={data}
+        reload={() => call(parishPlaces.get, { params })}
+        onSave={body => edit.mutateAsync({ params, body })}
+        onSaved={goBack}
+      >
+        <PlaceFields />
+      </RecordForm>
+      <HistorySection table="parish_places" id={data.id} />
+    </>
+  )
+}
+
+const kinds = placeKinds.map(kind => ({ value: kind, label: kind }))
+
+function PlaceFields() {
+  return (
+    <Section title="Miejsce">
+      <Text name="name" label="Nazwa" span={2} />
+      <Choice name="kind" label="Rodzaj" options={kinds} clearable={false} span={2} />
+      <Text name="patron" label="Patron" span={2} />
+      <Text name="address" label="Adres" span={2} />
+      <Whole name="capacity" label="Liczba miejsc" />
+      <Check name="mass_place" label="Odprawia się tu Msze" span={3} />
+      <Check name="is_default" label="Miejsce główne" />
+      <Check name="active" label="Używane (nieużywane zostają dla aktów ze swoich lat)" span={3} />
+      <LongText name="note" label="Uwagi" rows={2} span={4} />
+    </Section>
+  )
+}
+
+function useBack() {
+  const navigate = useNavigate()
+  return (_: unknown, undo?: Undo) => {
+    notifySaved('Zapisano miejsce', undo)
+    void navigate({ to: PLACES })
+  }
+}

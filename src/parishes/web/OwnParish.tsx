@@ -1,0 +1,51 @@
+import { ChooseParish } from '#shell/ChooseParish.tsx'
+import { BookStarts } from '#acts/numbering/starts/web/BookStarts.tsx'
+import { call } from '#kit/calls/call.ts'
+import { notifySaved } from '#kit/dialogs/modals.ts'
+import { useCall, useSave } from '#kit/calls/query.ts'
+import { RecordForm } from '#kit/form/RecordForm.tsx'
+import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
+import { refreshSession, useSession } from '#shell/session.ts'
+import { type ParishRecord, parishSettings } from '../settings-contract.ts'
+import { DetailsFields } from './DetailsFields.tsx'
+import { InvoiceLogs, ParishHistory } from './logs.tsx'
+import { parishName } from '#shared/parish-names.ts'
+
+/** The parish one works in, as far as its priest settles it. */
+export function OwnParish() {
+  const { user } = useSession()
+  if (user.parish_id === null) return <ChooseParish />
+  return <Details id={user.parish_id} />
+}
+
+const toFormValues = (parish: ParishRecord) => ({
+  ...parish,
+  currently_being_filled: parish.currently_being_filled === 1,
+})
+
+function Details({ id }: { id: number }) {
+  const params = { id }
+  const { data } = useCall(parishSettings.get, { params })
+  const edit = useSave(parishSettings.editDetails)
+  if (!data) return null
+  return (
+    <>
+      <ScreenHead title={parishName(data)} />
+      <RecordForm
+        schema={parishSettings.editDetails.body}
+        values={toFormValues(data)}
+        reload={async () => toFormValues(await call(parishSettings.get, { params }))}
+        onSave={body => edit.mutateAsync({ params, body })}
+        onSaved={(_, undo) => {
+          notifySaved('Zapisano dane parafii; będą na następnych pismach', undo)
+          void refreshSession()
+        }}
+      >
+        <DetailsFields />
+      </RecordForm>
+      <BookStarts />
+      <InvoiceLogs id={id} />
+      <ParishHistory id={id} />
+    </>
+  )
+}

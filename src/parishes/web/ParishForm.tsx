@@ -1,0 +1,164 @@
+import { useNavigate } from '@tanstack/react-router'
+import { installation } from '#installation/settings/contract.ts'
+import { LinkButton } from '#kit/layout/LinkButton.tsx'
+import { useParam } from '#kit/address.ts'
+import { call } from '#kit/calls/call.ts'
+import { Check, Choice, Day, Lookup, Several, Text } from '#kit/fields.ts'
+import { filterOptions } from '#kit/fields/options.ts'
+import { notify, notifySaved } from '#kit/dialogs/modals.ts'
+import { useCall, useSave } from '#kit/calls/query.ts'
+import { RecordForm } from '#kit/form/RecordForm.tsx'
+import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
+import { Section } from '#kit/layout/Section.tsx'
+import { formatZloty } from '#kit/format.ts'
+import { offer } from '#parishes/offer/contract.ts'
+import { findDioceses } from './choosing.ts'
+import { ParishEntry, type ParishRecord, parishSettings } from '../settings-contract.ts'
+import { DetailsFields } from './DetailsFields.tsx'
+import { InvoiceLogs, ParishHistory } from './logs.tsx'
+import { PARISHES } from './paths.ts'
+import { parishName } from '#shared/parish-names.ts'
+
+const BLANK = {
+  name: 'Parafia Rzymskokatolicka',
+  title: '',
+  url: '',
+  diocese_id: null,
+  deanery: '',
+  town: '',
+  street: '',
+  building_number: '',
+  zip_code: '',
+  phone: '',
+  email: '',
+  pesel_kept: false,
+  second_person: false,
+  second_person_clergy: false,
+  currently_being_filled: false,
+  active: true,
+  demo_account: false,
+  expiration_date: null,
+  subscription_id: null,
+  modules: [],
+}
+
+/** A parish that begins to work in the program; its priest's account is made next. */
+export function AddParish() {
+  const add = useSave(parishSettings.add)
+  const navigate = useNavigate()
+  return (
+    <>
+      <ScreenHead title="Nowa parafia" />
+      <RecordForm
+        schema={ParishEntry}
+        values={BLANK}
+        onSave={body => add.mutateAsync({ body })}
+        onSaved={() => {
+          notify('Założono parafię. Załóż teraz konto proboszczowi.', {
+            tone: 'good',
+            action: {
+              label: 'Załóż konto',
+              run: () => void navigate({ to: '/administration/users/add' }),
+            },
+          })
+          void navigate({ to: PARISHES })
+        }}
+      >
+        <DetailsFields />
+        <AccountFields />
+      </RecordForm>
+    </>
+  )
+}
+
+const toFormValues = ({ diocese, ...parish }: ParishRecord) => ({
+  ...parish,
+  diocese_id: diocese?.id ?? null,
+  active: parish.active === 1,
+  demo_account: parish.demo_account === 1,
+  currently_being_filled: parish.currently_being_filled === 1,
+})
+
+/** A parish as it stands, for an administrator. */
+export function EditParish() {
+  const parishID = useParam('parishID')
+  const params = { id: Number(parishID) }
+  const { data } = useCall(parishSettings.get, { params })
+  const edit = useSave(parishSettings.edit)
+  const navigate = useNavigate()
+  if (!data) return null
+  return (
+    <>
+      <ScreenHead title={parishName(data)}>
+        <LinkButton
+          to={`${PARISHES}/$parishID/settingsSMS`}
+          params={{ parishID: String(data.id) }}
+          variant="default"
+        >
+          Ustawienia SMS
+        </LinkButton>
+      </ScreenHead>
+      <RecordForm
+        schema={parishSettings.edit.body}
+        values={toFormValues(data)}
+        reload={async () => toFormValues(await call(parishSettings.get, { params }))}
+        onSave={body => edit.mutateAsync({ params, body })}
+        onSaved={(_, undo) => {
+          notifySaved('Zapisano parafię', undo)
+          void navigate({ to: PARISHES })
+        }}
+      >
+        <DetailsFields />
+        <AccountFields parish={data} />
+      </RecordForm>
+      <InvoiceLogs id={data.id} />
+      <ParishHistory id={data.id} />
+    </>
+  )
+}
+
+const SUBSCRIPTIONS = { query: { list: ['Subscription' as const] } }
+
+/** Shows the fields set by an administrator: diocese, address of the pages, licence, paid modules. */
+function AccountFields({ parish }: { parish?: ParishRecord }) {
+  const lists = useCall(offer.dictionaries, SUBSCRIPTIONS)
+  const modulesQuery = useCall(installation.modules)
+  const modules = (modulesQuery.data?.data ?? [])
+    .filter(({ price }) => price > 0)
+    .map(({ id, name, price }) => ({ value: id, label: `${name} (${formatZloty(price)})` }))
+  const subscriptions = (lists.data?.dictionaries.Subscription ?? []).map(
+    ({ id, name, price }) => ({ value: id, label: `${name} (${formatZloty(price)})` }),
+  )
+  return (
+    <Section title="Konto parafii">
+      <Lookup
+        name="diocese_id"
+        label="Diecezja"
+        find={findDioceses}
+        shown={parish?.diocese?.name}
+        span={2}
+      />
+      <Text
+        name="url"
+        label="Adres strony"
+        hint="Po /parafia/, na przykład: sw-anna-sokolow"
+        maxLength={60}
+        span={2}
+      />
+      <Choice name="subscription_id" label="Abonament" options={subscriptions} span={2} />
+      <Day name="expiration_date" label="Licencja do" hint="Puste: bezterminowo" />
+      <div />
+      <Several
+        key={modules.length}
+        name="modules"
+        label="Moduły płatne"
+        placeholder="Wybierz moduł"
+        find={async text => filterOptions(modules, text)}
+        shown={modules}
+        span={4}
+      />
+      <Check name="active" label="Konto czynne (nieczynnej parafii nikt nie otworzy)" span={4} />
+      <Check name="demo_account" label="Parafia demonstracyjna" span={4} />
+    </Section>
+  )
+}

@@ -1,0 +1,26 @@
+import { dictionaryParishes } from '#dictionaries/parishes/contract.ts'
+import { call } from '#kit/calls/call.ts'
+import { filterOptions } from '#kit/fields/options.ts'
+import { parishes } from '../contract.ts'
+import { parishName } from '#shared/parish-names.ts'
+
+const nameOf = ({ kind, name }: { kind: string; name: string }) =>
+  /^(archi)?diecezja$/.test(kind) ? `${kind} ${name}` : name
+
+/** Dioceses whose name has what was typed. */
+export async function findDioceses(text: string, signal: AbortSignal) {
+  const { data } = await call(dictionaryParishes.dioceses, { signal })
+  return filterOptions(
+    data.map(diocese => ({ value: diocese.id, label: nameOf(diocese) })),
+    text,
+  )
+}
+
+/** Parishes of the installation, for whoever may read them all. */
+export async function findParishes(search: string, signal: AbortSignal) {
+  const { data } = await call(parishes.list, { query: { search, per_page: 30 }, signal })
+  return data.map(parish => ({
+    value: parish.id,
+    label: [parishName(parish), parish.town].filter(Boolean).join(', '),
+  }))
+}

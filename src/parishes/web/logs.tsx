@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { Entries } from '#history/web/History.tsx'
+import { AskedSection } from '#kit/layout/AskedSection.tsx'
+import { Pages } from '#kit/table/Pages.tsx'
+import { useCall } from '#kit/calls/query.ts'
+import { showInstant } from '#kit/format.ts'
+import { parishSettings } from '../settings-contract.ts'
+
+const KINDS = {
+  invoice: 'Zamówienie faktury',
+  contact: 'Prośba o kontakt',
+  sms: 'Prośba o doładowanie SMS',
+}
+
+export const InvoiceLogs = ({ id }: { id: number }) => (
+  <AskedSection title="Zamówienia z oferty" what="zamówienia">
+    <InvoicePage id={id} />
+  </AskedSection>
+)
+
+function InvoicePage({ id }: { id: number }) {
+  const [page, setPage] = useState(1)
+  const { data, error } = useCall(parishSettings.invoiceLogs, { params: { id }, query: { page } })
+  if (error) return <p role="alert">{error.message}</p>
+  if (!data) return <p>Wczytuję…</p>
+  const { total, per_page, last_page } = data.meta
+  if (total === 0) return <p className="kit-none">Parafia niczego jeszcze nie zamówiła.</p>
+  return (
+    <>
+      <ul className="kit-lines">
+        {data.data.map(({ id: invoiceId, kind, created_at, who }) => (
+          <li key={invoiceId}>
+            <div>
+              <strong>{KINDS[kind]}</strong>
+              <small>
+                {showInstant(created_at)} · {who}
+              </small>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Pages page={page} last={last_page} total={total} perPage={per_page} onPage={setPage} />
+    </>
+  )
+}
+
+export const ParishHistory = ({ id }: { id: number }) => (
+  <AskedSection title="Historia zmian" what="historię">
+    <HistoryPage id={id} />
+  </AskedSection>
+)
+
+function HistoryPage({ id }: { id: number }) {
+  const [page, setPage] = useState(1)
+  const { data, error } = useCall(parishSettings.history, { params: { id }, query: { page } })
+  if (error) return <p role="alert">{error.message}</p>
+  if (!data) return <p>Wczytuję historię…</p>
+  const { total, per_page, last_page } = data.meta
+  return (
+    <div className="history">
+      <Entries entries={data.data} />
+      <Pages page={page} last={last_page} total={total} perPage={per_page} onPage={setPage} />
+    </div>
+  )
+}

@@ -1,0 +1,170 @@
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { getPage } from '#acts/server/testing.ts'
+import { ModulesList } from '#installation/settings/web/ModulesList.tsx'
+import { queryClient } from '#kit/calls/query.ts'
+import { buildCurrentUser } from '#testing/office.tsx'
+import { Refused, mockServer } from '#testing/mock-server.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+import type { ParishRecord } from '../settings-contract.ts'
+import { OwnParish } from './OwnParish.tsx'
+import { AddParish, EditParish } from './ParishForm.tsx'
+import { SmsSettings } from './SmsSettings.tsx'
+
+const anna: ParishRecord = {
+  id: 7,
+  version: 3,
+  name: 'Parafia Rzymskokatolicka',
+  title: 'św. Anny',
+  url: 'sw-anna',
+  diocese: { id: 2, name: 'tarnowska' },
+  deanery: null,
+  town: 'Sokołów',
+  street: 'Kościelna',
+  building_number: '3',
+  zip_code: '33-100',
+  phone: null,
+  email: null,
+  active: 1,
+  demo_account: 0,
+  expiration_date: null,
+  currently_being_filled: 0,
+  second_person: false,
+  second_person_clergy: false,
+  pesel_kept: false,
+  subscription_id: null,
+  modules: [10],
+}
+const module = { section_id: 3, section: 'Intencje i ogłoszenia', under_rebuilding: false }
+const moduleAnswers = {
+  'GET /api/modules': {
+    data: [
+      {
+        ...module,
+        id: 10,
+        code: 'intentions',
+        name: 'Intencje mszalne',
+        price: 12_000,
+        parishes: 4,
+      },
+      { ...module, id: 3, code: 'baptisms', name: 'Chrzty', price: 0, parishes: 22 },
+    ],
+  },
+  'GET /api/dictionaries': {
+    dictionaries: { Subscription: [{ id: 1, name: 'Abonament roczny', price: 48_000 }] },
+  },
+  'GET /api/dioceses': { data: [] },
+}
+
+async function open(Screen: () => React.ReactNode, answers: object, route?: string, role_id = 1) {
+  const requests = mockServer({ ...moduleAnswers, ...answers })
+  const screen = await renderScreen(
+    () => {
+      queryClient.setQueryData(['session'], buildCurrentUser({ user: { role_id } }))
+      return <Screen />
+    },
+    route?.replace('$parishID', '7') ?? '/administration/parishes',
+    route,
+  )
+  const bodyOf = (method: string) => requests.find(({ call }) => call.startsWith(method))?.body
+  return { ...screen, bodyOf }
+}
+
+test('a parish is made with what stands on its papers, and its own address', async () => {
+  const { getByRole, bodyOf } = await open(AddParish, {
+    'POST /api/parishes': { id: 9, version: 1 },
+  })
+  await userEvent.fill(getByRole('textbox', { name: 'Wezwanie' }), 'pw. św. Rocha')
+  await userEvent.fill(getByRole('textbox', { name: 'Miejscowość' }), 'Wólka')
+  await userEvent.fill(getByRole('textbox', { name: 'Adres strony' }), 'sw-roch-wolka')
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await expect
+    .poll(() => bodyOf('POST'))
+    .toMatchObject({
+      name: 'Parafia Rzymskokatolicka',
+      title: 'św. Rocha',
+      url: 'sw-roch-wolka',
+      active: 1,
+      modules: [],
+    })
+})
+
+test('a parish opens as it stands, and an address taken is said at its field', async () => {
+  const { getByRole, getByText } = await open(
+    EditParish,
+    {
+      'GET /api/parishes/7': anna,
+      'PUT /api/parishes/7': new Refused(422, {
+        message: 'Ten adres strony ma już inna parafia',
+        errors: { url: ['Ten adres strony ma już inna parafia'] },
+      }),
+    },
+    '/administration/parishes/$parishID/edit',
+  )
+  await expect.element(getByText('Intencje mszalne (120,00 zł)')).toBeVisible()
+  await userEvent.fill(getByRole('textbox', { name: 'Adres strony' }), 'zajety')
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await expect.element(getByRole('textbox', { name: 'Adres strony' })).toBeInvalid()
+  await expect.element(getByRole('textbox', { name: 'Adres strony' })).toHaveValue('zajety')
+})
+
+test('a parish priest settles his parish and is not asked for its licence', async () => {
+  const { getByRole, bodyOf } = await open(
+    OwnParish,
+    { 'GET /api/parishes/7': anna, 'PUT /api/parishes/7/details': { id: 7, version: 4 } },
+    undefined,
+    2,
+  )
+  expect(getByRole('textbox', { name: 'Adres strony' }).query()).toBeNull()
+  await userEvent.click(getByRole('checkbox', { name: /PESEL/ }))
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await expect
+    .poll(() => bodyOf('PUT'))
+    .toMatchObject({ pesel_kept: true, town: 'Sokołów', currently_being_filled: 0, version: 3 })
+})
+
+test('messages are added to the balance with a reason', async () => {
+  const { getByRole, getByText, bodyOf } = await open(
+    SmsSettings,
+    {
+      'GET /api/parishes/7/settingsSMS': {
+        id: 7,
+        version: 3,
+        name: 'Parafia św. Anny',
+        sms_balance: 120,
+        sms_part_price: 17,
+        sms_sender: null,
+        sms_quiet_from: '20:00',
+        sms_quiet_to: '08:00',
+      },
+      'PUT /api/parishes/7/settingsSMS': { id: 7, version: 4 },
+    },
+    '/administration/parishes/$parishID/settingsSMS',
+  )
+  await expect.element(getByText('120', { exact: true })).toBeVisible()
+  await userEvent.fill(getByRole('textbox', { name: 'Doładuj o' }), '500')
+  await userEvent.fill(getByRole('textbox', { name: 'Skąd ta zmiana' }), 'Faktura 12/2026')
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await expect
+    .poll(() => bodyOf('PUT'))
+    .toMatchObject({ added: 500, reason: 'Faktura 12/2026', sms_quiet_from: '20:00', version: 3 })
+})
+
+test('the price of a module is changed where it stands', async () => {
+  const { getByRole, bodyOf } = await open(ModulesList, { 'PUT /api/modules/3/price': {} })
+  await userEvent.click(getByRole('button', { name: 'Zmień cenę: Chrzty' }))
+  await userEvent.fill(getByRole('textbox', { name: 'Cena za rok' }), '60')
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await expect.poll(() => bodyOf('PUT')).toEqual({ price: 6000 })
+})
+
+test('a parish that asked for nothing yet says so', async () => {
+  const { getByRole, getByText } = await open(
+    OwnParish,
+    { 'GET /api/parishes/7': anna, 'GET /api/parishes/7/invoice/logs': getPage([]) },
+    undefined,
+    2,
+  )
+  await userEvent.click(getByRole('button', { name: 'Pokaż zamówienia' }))
+  await expect.element(getByText('Parafia niczego jeszcze nie zamówiła.')).toBeVisible()
+})

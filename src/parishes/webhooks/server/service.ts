@@ -1,0 +1,206 @@
+import { sql } from 'kysely'
+import type * as z from 'zod'
+import { type Context, requireParish } from '#platform/context.ts'
+import type { Db } from '#platform/database/database.ts'
+import { editRecord } from '#platform/database/records.ts'
+import { insertJob } from '#platform/jobs/jobs.ts'
+import { Refusal, notFound, refuseField, staleVersion } from '#platform/problems.ts'
+import { hasPermission } from '#session/rights/permissions.ts'
+import type { Delivery, WebhookEntry } from '../contract.ts'
+import { newSecret } from './delivery/secrets.ts'
+import { type EventType, eventWords, getRight } from '../events.ts'
+import { WEBHOOK, emitTestEvent } from './emit.ts'
+
+type Entry = z.output<typeof WebhookEntry>
+type DetachedContext = Omit<Context, 'db'>
+
+/** Webhooks of the parish, those that work first. */
+export async function listWebhooks({ db }: Context) {
+  const data = await db
+    .selectFrom('webhooks')
+    .select(['id', 'version', 'url', 'events', 'active', 'off_reason', 'made_by_name'])
+    .select('created_at')
+    .$narrowType<{ events: EventType[] }>()
+    .select(
+      sql<string | null>`case when previous_until > now() then previous_until end`.as(
+        'previous_until',
+      ),
+    )
+    .orderBy('active', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return { data }
+}
+
+/** No parish tells more programs than it can look after. */
+const MOST = 10
+
+function refuseUnfit({ user, origin }: Pick<Context, 'user' | 'origin'>, { url, events }: Entry) {
+  if (new URL(url).host === new URL(origin).host) {
+    throw refuseField('url', 'To adres tego programu. Podaj adres innego serwera.')
+  }
+  const missing = events.filter(type => !hasPermission(user, getRight(type)))
+  if (missing.length === 0) return
+  const words = missing.map(type => eventWords[type]).join('; ')
+  throw refuseField('events', `Odznacz to, czego nie widzi Twoje konto: ${words}`)
+}
+
+async function refuseMore(db: Db) {
+  const { count } = await db
+    .selectFrom('webhooks')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  if (count < MOST) return
+  throw new Refusal(422, `Parafia może mieć najwyżej ${MOST} webhooków. Usuń któryś z nich.`)
+}
+
+/** Makes a webhook and tells its secret this once. */
+export async function createWebhook(context: DetachedContext, key: string, entry: Entry) {
+  refuseUnfit(context, entry)
+  const { told, kept } = newSecret(key, requireParish(context))
+  return context.inNewTransaction(async db => {
+    await refuseMore(db)
+    const { id } = await db
+      .insertInto('webhooks')
+      .values({ ...entry, secret: kept, made_by_name: context.user.name })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { id, secret: told }
+  })
+}
+
+export async function updateWebhook(
+  context: Context,
+  id: number,
+  { version, ...entry }: Entry & { version: number },
+) {
+  refuseUnfit(context, entry)
+  return editRecord(context.db, 'webhooks', id, version, entry)
+}
+
+interface Switch {
+  version: number
+  active: boolean
+}
+
+/** Off, nothing leaves; what waited to be sent is given up. On again, it is told of what happens from now on. */
+export async function setActive({ db }: Context, id: number, { version, active }: Switch) {
+  if (active) await refuseWithoutSecret(db, id)
+  const savedWebhook = await editRecord(db, 'webhooks', id, version, { active, off_reason: null })
+  if (!active) await giveUp(db, id)
+  return savedWebhook
+}
+
+const FROM_COPY =
+  'Ten webhook pochodzi z kopii parafii i nie ma sekretu. Utwórz nowy sekret, wpisz go u odbiorcy i dopiero włącz.'
+
+/** A parish brought from a file leaves the secrets of its webhooks behind. */
+async function refuseWithoutSecret(db: Db, id: number) {
+  const hook = await db
+    .selectFrom('webhooks')
+    .select('secret')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (hook?.secret === '') throw new Refusal(422, FROM_COPY)
+}
+
+const giveUp = (db: Db, webhook_id: number) =>
+  db
+    .updateTable('webhook_deliveries')
+    .set({ state: 'failed', problem: 'off' })
+    .where('webhook_id', '=', webhook_id)
+    .where('state', '=', 'waiting')
+    .execute()
+
+/** Gone with its deliveries; what was done with it stays in history. */
+export async function removeWebhook({ db }: Context, id: number, version: number) {
+  await hookAt(db, id)
+  await db.deleteFrom('webhook_deliveries').where('webhook_id', '=', id).execute()
+  const { numDeletedRows } = await db
+    .deleteFrom('webhooks')
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) throw staleVersion()
+  return { result: true }
+}
+
+/** Another secret, told this once; the one before signs beside it until tomorrow. */
+export async function renewWebhookSecret(
+  context: DetachedContext,
+  key: string,
+  id: number,
+  version: number,
+) {
+  const { told, kept } = newSecret(key, requireParish(context))
+  return context.inNewTransaction(async db => {
+    const updatedWebhook = await db
+      .updateTable('webhooks')
+      .set({
+        secret: kept,
+        previous_secret: sql`nullif(secret, '')`,
+        previous_until: sql`case when secret <> '' then now() + interval '24 hours' end`,
+      })
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .returning('id')
+      .executeTakeFirst()
+    if (updatedWebhook) return { id, secret: told }
+    await hookAt(db, id)
+    throw staleVersion()
+  })
+}
+
+async function hookAt(db: Db, id: number) {
+  const hook = await db
+    .selectFrom('webhooks')
+    .select(['id', 'active'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!hook) throw notFound('Nie ma takiego webhooka')
+  return hook
+}
+
+async function refuseOff(db: Db, id: number) {
+  const { active } = await hookAt(db, id)
+  if (!active) throw new Refusal(422, 'Ten webhook jest wyłączony. Najpierw go włącz.')
+}
+
+/** Sends one event that tells of nothing. */
+export async function tryOut({ db }: Context, id: number) {
+  await refuseOff(db, id)
+  await emitTestEvent(db, id)
+  return { id }
+}
+
+/** Lists the deliveries of the last thirty days, with the answers of the receiver. */
+export async function listWebhookDeliveries({ db }: Context, id: number) {
+  await hookAt(db, id)
+  const data = await db
+    .selectFrom('webhook_deliveries as d')
+    .innerJoin('webhook_events as e', 'e.id', 'd.event_id')
+    .select(['d.id', 'e.type', 'e.book', 'e.created_at', 'd.state', 'd.tries', 'd.answer'])
+    .select(['d.problem', 'd.tried_at', 'd.next_at'])
+    .$narrowType<{ problem: Delivery['problem'] }>()
+    .where('d.webhook_id', '=', id)
+    .where('e.created_at', '>', sql<string>`now() - interval '30 days'`)
+    .orderBy('d.id', 'desc')
+    .limit(100)
+    .execute()
+  return { data }
+}
+
+/** The same event with the same number, from the first try again. */
+export async function resendWebhookDelivery({ db }: Context, id: number, delivery_id: number) {
+  await refuseOff(db, id)
+  const delivery = await db
+    .updateTable('webhook_deliveries')
+    .set({ state: 'waiting', tries: 0, next_at: sql`now()`, problem: null, answer: null })
+    .where('id', '=', delivery_id)
+    .where('webhook_id', '=', id)
+    .returning(['parish_id', 'id'])
+    .executeTakeFirst()
+  if (!delivery) throw notFound('Nie ma takiej wysyłki')
+  await insertJob(db, WEBHOOK, delivery)
+  return { id: delivery.id }
+}

@@ -1,0 +1,10 @@
+import { defineScreen, lazyScreen } from '#shell/screen.ts'
+import { WEBHOOKS } from '../paths.ts'
+
+export const webhookScreens = [
+  defineScreen(
+    WEBHOOKS,
+    { name: 'webhooksList', crumb: 'Webhooki', access: 'users.manage' },
+    lazyScreen(() => import('./WebhooksList.tsx'), 'WebhooksList'),
+  ),
+]

@@ -1,0 +1,66 @@
+import { announcementHtml, publishedAnnouncements } from '#masses/announcements/server/published.ts'
+import { addDays } from '#calendar/movable.ts'
+import { fullDay, shortDay } from './dates.ts'
+import { Html, html } from './html.ts'
+import type { Asked, PublicPage } from './page.ts'
+import { getArticle, buildStructuredData } from './structured.ts'
+
+const PATH = '/ogloszenia-duszpasterskie'
+const FEED = '/ogloszenia.atom'
+
+/** The newest and those of the last month; older ones name people whose week has long passed. */
+const MOST = 5
+const HANG = 35
+
+export const announcementsPage: PublicPage = {
+  path: PATH,
+  name: 'Ogłoszenia',
+  async render(pageRequest) {
+    const [newest, ...earlier] = await shownAnnouncements(pageRequest)
+    return {
+      heading: 'Ogłoszenia duszpasterskie',
+      description: newest ? `Ogłoszenia: ${newest.title}.` : undefined,
+      passing: true,
+      head: html`<link
+          rel="alternate"
+          type="application/atom+xml"
+          title="Ogłoszenia duszpasterskie"
+          href="${pageRequest.to(FEED)}"
+        />
+        ${newest && buildStructuredData(getArticle(pageRequest, newest, PATH))}`,
+      body: newest
+        ? html`<article class="card announcement" id="o${newest.id}">
+              <h2>${newest.title}</h2>
+              <p class="quiet">${shortDay(newest.date_from)} – ${fullDay(newest.date_to)}</p>
+              ${new Html(announcementHtml(newest))}
+            </article>
+            ${earlier.map(renderCollapsed)}
+            <p class="feed">
+              <a href="/parafia/${pageRequest.parish.url}${FEED}">Ogłoszenia w czytniku (Atom)</a>
+            </p>`
+        : html`<p class="card">Nie ma teraz żadnych ogłoszeń.</p>`,
+    }
+  },
+}
+
+type Announcement = Awaited<ReturnType<typeof publishedAnnouncements>>[number]
+
+const renderCollapsed = (announcement: Announcement) =>
+  html`<details class="card announcement" id="o${announcement.id}">
+    <summary>
+      ${announcement.title} <span class="quiet">${fullDay(announcement.date_from)}</span>
+    </summary>
+    ${new Html(announcementHtml(announcement))}
+  </details>`
+
+/** Returns the published announcements that are not outdated, newest first. */
+export async function shownAnnouncements({
+  db,
+  parish,
+  today,
+}: Pick<Asked, 'db' | 'parish' | 'today'>) {
+  const announcements = await publishedAnnouncements(db, parish.id, new Date(), MOST)
+  return announcements.filter(
+    ({ date_to }, index) => index === 0 || date_to >= addDays(today, -HANG),
+  )
+}

@@ -1,0 +1,19 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { stripTypeScriptTypes } from 'node:module'
+
+const read = (address: URL) => readFileSync(address, 'utf8')
+const resolveAsset = (path: string) => new URL(`../../../${path}`, import.meta.url)
+
+/**
+ * The page around everything public, and the script that parishes paste into their sites: built, or, before the screens
+ * are built, as they are written.
+ */
+export function publicAssets() {
+  const [page, script] = [resolveAsset('dist/public.html'), resolveAsset('dist/widget.js')]
+  return {
+    shell: read(existsSync(page) ? page : resolveAsset('public.html')),
+    widget: existsSync(script)
+      ? read(script)
+      : stripTypeScriptTypes(read(resolveAsset('src/app/web/widget.ts'))),
+  }
+}

@@ -1,0 +1,52 @@
+import { announcementHtml } from '#masses/announcements/server/published.ts'
+import { shownAnnouncements } from '../announcements.ts'
+import { escapeHtml } from '#kit/rich-text/html.ts'
+import type { Asked, PublicFile } from '../page.ts'
+import { getName } from '../parish.ts'
+
+const PAGE = '/ogloszenia-duszpasterskie'
+const PATH = '/ogloszenia.atom'
+
+/** Announcements for readers of news (RFC 4287). */
+export const announcementsFeed: PublicFile = {
+  path: PATH,
+  type: 'application/atom+xml; charset=utf-8',
+  async render(pageRequest) {
+    const entries = await shownAnnouncements(pageRequest)
+    const parishUrl = `${pageRequest.origin}/parafia/${pageRequest.parish.url}`
+    const { full, place } = getName(pageRequest.parish)
+    const name = escapeHtml([full, place].filter(Boolean).join(', '))
+    const updatedAt =
+      entries.map(changedAt).toSorted().at(-1) ?? `${pageRequest.today}T00:00:00.000Z`
+    return `<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="pl">
+  <id>${idOf(pageRequest)}</id>
+  <title>Ogłoszenia duszpasterskie</title>
+  <subtitle>${name}</subtitle>
+  <updated>${updatedAt}</updated>
+  <author><name>${name}</name></author>
+  <link rel="self" type="application/atom+xml" href="${parishUrl}${PATH}"/>
+  <link rel="alternate" type="text/html" href="${parishUrl}${PAGE}"/>
+${entries.map(announcement => entry(pageRequest, announcement, `${parishUrl}${PAGE}`)).join('')}</feed>
+`
+  },
+}
+
+type Entry = Awaited<ReturnType<typeof shownAnnouncements>>[number]
+
+const changedAt = ({ updated_at, published_at }: Entry) =>
+  updated_at > published_at ? updated_at : published_at
+
+/** The same for ever, also when the page moves (RFC 4151). */
+const idOf = ({ origin, parish }: Asked, entry = '') =>
+  `tag:${new URL(origin).hostname},2026:parafia/${parish.url}/ogloszenia${entry}`
+
+const entry = (pageRequest: Asked, announcement: Entry, page: string) => `  <entry>
+    <id>${idOf(pageRequest, `/${announcement.id}`)}</id>
+    <title>${escapeHtml(announcement.title)}</title>
+    <published>${announcement.published_at}</published>
+    <updated>${changedAt(announcement)}</updated>
+    <link rel="alternate" type="text/html" href="${page}#o${announcement.id}"/>
+    <content type="html">${escapeHtml(announcementHtml(announcement))}</content>
+  </entry>
+`

@@ -1,0 +1,29 @@
+import { type Theme, findColor } from '../palette.ts'
+
+/** How a visitor, or the site that shows the page in a frame, wants it to look. */
+export interface PageLook {
+  color: string
+  theme: Theme
+  /** Shown inside somebody's site: without our header and navigation. */
+  embedded: boolean
+}
+
+const THEMES: readonly unknown[] = ['light', 'dark'] satisfies Theme[]
+
+/** `?primaryColor=`, `?theme=`, `?embedded=1`; what makes no sense is left out. */
+export function readLook(
+  query: Readonly<Record<string, string | undefined>>,
+  usual: string,
+): { look: PageLook; kept: Record<string, string> } {
+  const color = findColor(query.primaryColor)
+  const theme = THEMES.includes(query.theme) ? (query.theme as Theme) : 'auto'
+  const isEmbedded = query.embedded === '1'
+  return {
+    look: { color: color ?? usual, theme, embedded: isEmbedded },
+    kept: {
+      ...(color && { primaryColor: color.slice(1) }),
+      ...(theme !== 'auto' && { theme }),
+      ...(isEmbedded && { embedded: '1' }),
+    },
+  }
+}

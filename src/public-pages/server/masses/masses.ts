@@ -1,0 +1,142 @@
+import { sql } from 'kysely'
+import type { Celebration } from '#calendar/celebration.ts'
+import type { LiturgicalDay } from '#calendar/liturgical-day.ts'
+import { addDays } from '#calendar/movable.ts'
+import { liturgicalDays } from '#calendar/server/parish-days.ts'
+import { findClosureReason, listMasses, findTriduumRule } from '#masses/intentions/masses.ts'
+import { getOrder } from '#masses/intentions/server/reading.ts'
+import type { Asked } from '../page.ts'
+
+/** A Mass as it hangs in the showcase: never who asked for it, nor what was offered. */
+export interface ShownMass {
+  time: string
+  place_id: number | null
+  church: string | null
+  /** Its church, only where the parish says Mass in more than one. */
+  place: string | null
+  /** Intentions of the Mass; empty where the parish shows hours alone, or where the day is long past. */
+  intentions: string[]
+  taken: number
+  free: number
+  /** Free, and its parish takes orders for it over the Internet. */
+  orderable: boolean
+}
+
+export interface ShownDay extends Pick<LiturgicalDay, 'day' | 'title' | 'obligation'> {
+  celebration: Celebration
+  /** Why no Mass is said, or only some. */
+  closed: string | null
+  masses: ShownMass[]
+}
+
+/** Number of days for which past intentions stay published; afterwards only the hours are shown. */
+const HANGS = 7
+export const isHanging = (day: string, today: string) => day >= addDays(today, -HANGS)
+
+/** Public wording of the intention, when the parish wrote one, else its content. */
+const PUBLIC_CONTENT = sql<string>`coalesce(public_content, content)`
+
+type Asking = Pick<Asked, 'db' | 'parish' | 'today'>
+
+const listAcceptedIntentions = ({ db }: Asking, from: string, to: string) =>
+  db
+    .selectFrom('intentions')
+    .select([
+      'mass_date as day',
+      sql<string>`to_char(mass_time, 'HH24:MI')`.as('time'),
+      'parish_place_id as place_id',
+      sql<string | null>`(select name from parish_places p where p.id = parish_place_id)`.as(
+        'place',
+      ),
+      PUBLIC_CONTENT.as('content'),
+      'status',
+    ])
+    .where('mass_date', '>=', from)
+    .where('mass_date', '<=', to)
+    .where('taken', '=', true)
+    .orderBy('mass_time')
+    .orderBy('slot')
+    .execute()
+
+type Accepted = Awaited<ReturnType<typeof listAcceptedIntentions>>[number]
+type Planned = Awaited<ReturnType<typeof getOrder>>['patterns'][number]
+
+/** The days between two, each with its celebration and its Masses. */
+export async function shownDays(asking: Asking, from: string, to: string): Promise<ShownDay[]> {
+  const { db, parish, today } = asking
+  const { patterns, closures } = await getOrder(db, from, to)
+  const rows = Map.groupBy(await listAcceptedIntentions(asking, from, to), ({ day }) => day)
+  const places = new Set(
+    [...patterns, ...[...rows.values()].flat()].map(({ place }) => place).filter(Boolean),
+  )
+  const days = await liturgicalDays(db, from, to)
+  return days.map(({ day, title, obligation, celebrations }) => {
+    const names = parish.intentions && isHanging(day, today)
+    const masses = joined(listMasses(day, patterns, closures), rows.get(day) ?? [])
+    return {
+      day,
+      title,
+      obligation,
+      celebration: celebrations[0],
+      closed: findClosureReason(day, closures) ?? findTriduumRule(day)?.rule ?? null,
+      masses: masses.map(mass => shown(mass, { day, today, names, places: places.size })),
+    }
+  })
+}
+
+interface Joined {
+  time: string
+  place_id: number | null
+  place: string | null
+  planned: Planned | undefined
+  accepted: Accepted[]
+}
+
+/** The Masses of the order with what was accepted for them, and Masses that stand only in the book. */
+function joined(plannedMasses: readonly Planned[], intentions: readonly Accepted[]): Joined[] {
+  const masses: Joined[] = plannedMasses.map(pattern => ({
+    time: pattern.mass_time,
+    place_id: pattern.parish_place_id,
+    place: pattern.place,
+    planned: pattern,
+    accepted: [],
+  }))
+  for (const intention of intentions) {
+    const { time, place_id, place } = intention
+    let mass = masses.find(candidate => candidate.time === time && candidate.place_id === place_id)
+    if (!mass) masses.push((mass = { time, place_id, place, planned: undefined, accepted: [] }))
+    mass.accepted.push(intention)
+  }
+  return masses.toSorted((left, right) => left.time.localeCompare(right.time))
+}
+
+interface On {
+  day: string
+  today: string
+  names: boolean
+  places: number
+}
+
+function shown(
+  { time, place_id, place, planned, accepted }: Joined,
+  { day, today, names, places }: On,
+): ShownMass {
+  const takenSlots = accepted.length
+  const free = day <= today ? 0 : Math.max(0, (planned?.slots ?? 0) - takenSlots)
+  // An intention that waits for its payment is not published, because its Mass may never be celebrated.
+  const confirmedIntentions = accepted.filter(({ status }) => status !== 'reserved')
+  return {
+    time,
+    place_id,
+    church: place,
+    place: places > 1 ? place : null,
+    intentions: names ? confirmedIntentions.map(({ content }) => content) : [],
+    taken: takenSlots,
+    free,
+    orderable:
+      free > 0 &&
+      planned !== undefined &&
+      planned.online &&
+      day >= addDays(today, planned.lead_days),
+  }
+}

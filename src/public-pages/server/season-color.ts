@@ -1,0 +1,19 @@
+import type { LiturgicalDay } from '#calendar/liturgical-day.ts'
+import { getLiturgicalDay } from '#calendar/server/parish-days.ts'
+import type { Asked } from './page.ts'
+
+/** The colour of vestments in a season; white ground needs gold in its place. */
+const COLORS: Record<LiturgicalDay['season'], string> = {
+  advent: '#5b3a8c',
+  christmas: '#8a6a12',
+  ordinary: '#2b6a3a',
+  lent: '#5b3a8c',
+  triduum: '#9b2226',
+  easter: '#8a6a12',
+}
+
+/** The colour of a parish's pages, unless a visitor or a site wants another. */
+export async function usualColor({ db, parish, today }: Pick<Asked, 'db' | 'parish' | 'today'>) {
+  if (!parish.season_color) return parish.primary_color
+  return COLORS[(await getLiturgicalDay(db, today)).season]
+}

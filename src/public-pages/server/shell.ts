@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto'
+import { Html, html } from './html.ts'
+import type { PageLook } from './look.ts'
+import type { Asked, PublicPage, Rendered } from './page.ts'
+import { buildStyle } from '../palette.ts'
+import { getName } from './parish.ts'
+
+/** The built public.html, made ready: no nonces, because answers are kept and a hash says the same every time. */
+export function buildShell(source: string) {
+  const ready = source
+    .replaceAll(/ nonce="[^"]*"/g, '')
+    .replaceAll(/<meta property="csp-nonce"[^>]*>/g, '')
+  return (head: Html, body: Html) =>
+    // Functions: a `$&` that people wrote must not be read as a pattern.
+    ready.replace('<!--head-->', () => head.text).replace('<!--body-->', () => body.text)
+}
+export type Shell = ReturnType<typeof buildShell>
+
+/** The colours of a look, and the hash by which a policy lets them in. */
+export function buildLookStyle({ color, theme }: PageLook) {
+  const style = buildStyle(color, theme)
+  const hash = createHash('sha256').update(style).digest('base64')
+  return { style: new Html(`<style>${style}</style>`), hash: `'sha256-${hash}'` }
+}
+
+interface Around {
+  asked: Asked
+  page: Pick<PublicPage, 'path'>
+  pages: readonly PublicPage[]
+  look: PageLook
+}
+
+/** All that stands in the head of a page of a parish. */
+export function getHead(
+  { asked, page, look }: Around,
+  { heading, description, passing, head }: Rendered,
+) {
+  const { full, place } = getName(asked.parish)
+  const name = [full, place].filter(Boolean).join(', ')
+  const title = page.path ? `${heading} – ${name}` : name
+  const address = `${asked.origin}/parafia/${asked.parish.url}${page.path}`
+  const metaDescription = description ?? `${heading}. ${name}.`
+  const robots = [look.embedded && 'noindex', passing && 'noarchive'].filter(Boolean).join(', ')
+  return html`<title>${title}</title>
+    <meta name="description" content="${metaDescription}" />
+    ${robots && html`<meta name="robots" content="${robots}" />`}
+    <meta name="sites" content="${asked.parish.sites.join(' ')}" />
+    <meta property="og:type" content="website" />
+    <meta property="og:site_name" content="${name}" />
+    <meta property="og:title" content="${title}" />
+    <meta property="og:description" content="${metaDescription}" />
+    <meta property="og:url" content="${address}" />
+    <meta property="og:locale" content="pl_PL" />
+    <link rel="canonical" href="${address}" />
+    <link rel="sitemap" type="application/xml" href="/parafia/${asked.parish.url}/sitemap.xml" />
+    ${head} ${buildLookStyle(look).style}`
+}
+
+const navigation = ({ asked, page, pages }: Around) =>
+  html`<nav aria-label="Strony parafii">
+    <ul>
+      ${pages
+        .filter(({ path }) => asked.has(path))
+        .map(
+          ({ path, name }) =>
+            html`<li>
+              <a href="${asked.to(path)}" ${path === page.path && html`aria-current="page"`}
+                >${name}</a
+              >
+            </li>`,
+        )}
+    </ul>
+  </nav>`
+
+/** A page of a parish in its frame: whose it is, where else one may go, and how to reach the office. */
+export function getBody(around: Around, { heading, body }: Rendered): Html {
+  const { asked, look, page } = around
+  const { kind, patron, place } = getName(asked.parish)
+  // On the first page the parish itself is the heading.
+  const first = page.path === '' && !look.embedded
+  const main = html`<main id="main" tabindex="-1">
+    ${!first && html`<h1>${heading}</h1>`} ${body}
+  </main>`
+  if (look.embedded) return html`<div class="page embedded">${main}</div>`
+  const name = html`<a href="${asked.to('')}"
+    >${patron && html`<small>${kind}</small> `}${patron ?? kind}</a
+  >`
+  return html`<div class="page">
+    <a class="skip" href="#main">Przejdź do treści</a>
+    <header>
+      ${CROSS}
+      ${first ? html`<h1 class="parish">${name}</h1>` : html`<p class="parish">${name}</p>`}
+      ${place && html`<p class="place">${place}</p>`} ${navigation(around)}
+    </header>
+    ${main}
+    <footer>${contact(asked)}</footer>
+  </div>`
+}
+
+/** The roof and the cross of a church: in the colour of the parish, without a word. */
+const CROSS = new Html(
+  '<svg class="cross" viewBox="0 0 48 64" aria-hidden="true"><path d="M24 2v22M17 9h14M6 62V40l18-16 18 16v22M18 62V50a6 6 0 0 1 12 0v12M2 62h44"/></svg>',
+)
+
+const contact = ({ parish }: Asked) => {
+  const { town, street, building_number, zip_code, phone, email } = parish
+  const road = [street, building_number].filter(Boolean).join(' ')
+  const addressText = [road, [zip_code, town].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  return html`<address>
+    ${addressText && html`<span>${addressText}</span>`}
+    ${phone && html`<a href="tel:${phone.replaceAll(/[^+\d]/g, '')}">${shownPhone(phone)}</a>`}
+    ${email && html`<a href="mailto:${email}">${email}</a>`}
+  </address>`
+}
+
+export const shownPhone = (phone: string) =>
+  phone.replace(/^(\+48)(\d{2})(\d{3})(\d{2})(\d{2})$/, '$1 $2 $3 $4 $5')
+
+/** A page about something that went wrong: no parish is known, or none is told. */
+export function plainPage(shell: Shell, heading: string, text: string) {
+  const look: PageLook = { color: '#3290dc', theme: 'auto', embedded: false }
+  const { style, hash } = buildLookStyle(look)
+  const head = html`<title>${heading}</title>
+    <meta name="robots" content="noindex" />
+    ${style}`
+  const body = html`<div class="page">
+    <main>
+      <h1>${heading}</h1>
+      <p class="card">${text}</p>
+    </main>
+  </div>`
+  return { text: shell(head, body), hash }
+}

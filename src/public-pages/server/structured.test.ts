@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { testApi } from '#testing/api.ts'
+import { buildParagraph } from '#kit/rich-text/rich-text.ts'
+import { toJsonb } from '#platform/database/records.ts'
+import { getLiturgicalDay } from '#calendar/server/parish-days.ts'
+import { usualColor } from './season-color.ts'
+import { getChurch, getMoment, buildStructuredData } from './structured.ts'
+import { buildPageRequest, newPublicParish } from './testing.ts'
+
+const office = await testApi()
+const { inParish, send } = office
+const { parish_id, url } = await newPublicParish(office)
+const TODAY = '2026-11-15'
+
+await inParish(parish_id, async db => {
+  await db
+    .insertInto('intention_patterns')
+    .values({ name: 'Suma', mass_time: '11:30', weekdays: [7] })
+    .execute()
+  await db
+    .insertInto('intentions')
+    .values({ mass_date: TODAY, mass_time: '11:30', content: '† za śp. Jana Ziębę' })
+    .execute()
+})
+
+test('machines read the church, its address and the Masses of a week, never what is prayed for', async () => {
+  const church = await inParish(parish_id, db =>
+    getChurch(buildPageRequest(db, parish_id, { today: TODAY })),
+  )
+  expect(church).toMatchObject({
+    '@type': 'CatholicChurch',
+    name: 'Parafia św. Anny',
+    address: { streetAddress: 'Kościelna 3', postalCode: '08-300', addressLocality: 'Sokołów' },
+    event: [{ '@type': 'Event', startDate: '2026-11-15T11:30:00+01:00' }],
+  })
+  expect(JSON.stringify(church)).not.toContain('Ziębę')
+})
+
+test('an hour says how far from Greenwich it is, in winter and in summer', () => {
+  expect(getMoment('2026-07-05', '07:00')).toBe('2026-07-05T07:00:00+02:00')
+  expect(getMoment('2026-12-24', '22:00')).toBe('2026-12-24T22:00:00+01:00')
+})
+
+test('no word of a parish ends the block of data', () => {
+  const { text } = buildStructuredData({ name: '</script><script>alert(1)</script>' })
+  expect(text.match(/<\/script>/g)).toHaveLength(1)
+})
+
+test('the first page names its data, its map and what others show of it', async () => {
+  const { body } = await send({ method: 'GET', url: `/parafia/${url}` })
+  expect(body).toContain('<script type="application/ld+json">')
+  expect(body).toContain('property="og:description"')
+  const map = await send({ method: 'GET', url: `/parafia/${url}/sitemap.xml` })
+  expect(map.headers['content-type']).toContain('xml')
+  expect(map.body).toContain(`<loc>https://kancelaria.test/parafia/${url}/kalendarz</loc>`)
+  expect(map.body).not.toContain('/nekrologi')
+})
+
+test('announcements are an article of the parish: their title and days, not the names they hold', async () => {
+  await inParish(parish_id, db =>
+    db
+      .insertInto('announcements')
+      .values({
+        title: 'XXXIII Niedziela zwykła',
+        date_from: TODAY,
+        date_to: '2026-11-21',
+        published_at: '2026-11-14T17:00:00Z',
+        points: toJsonb([{ section: null, body: [buildParagraph('Zmarła śp. Anna Zięba.')] }]),
+      })
+      .execute(),
+  )
+  const { body } = await send({
+    method: 'GET',
+    url: `/parafia/${url}/ogloszenia-duszpasterskie`,
+  })
+  const block = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)?.[1] ?? ''
+  expect(JSON.parse(block)).toMatchObject({
+    '@type': 'Article',
+    headline: 'XXXIII Niedziela zwykła',
+    datePublished: '2026-11-14T17:00:00.000Z',
+    expires: '2026-11-21',
+    publisher: { '@type': 'CatholicChurch', name: 'Parafia św. Anny' },
+  })
+  expect(block).not.toContain('Zięba')
+  expect(body).toContain('Zięba')
+  expect(Buffer.byteLength(body)).toBeLessThan(50 * 1024)
+})
+
+test('a parish may wear the colour of the season; others wear their own', async () => {
+  await inParish(parish_id, async db => {
+    const colorOn = (today: string, season_color: boolean) =>
+      usualColor(buildPageRequest(db, parish_id, { today, parish: { season_color } }))
+    expect((await getLiturgicalDay(db, '2026-12-02')).season).toBe('advent')
+    expect(await colorOn('2026-12-02', false)).toBe('#3290dc')
+    const seasons = await Promise.all(
+      ['2026-12-02', '2026-12-26', '2026-07-02'].map(day => colorOn(day, true)),
+    )
+    expect(new Set(seasons).size).toBe(3)
+  })
+})

@@ -1,0 +1,96 @@
+import type { PublishedAnnouncement } from '#masses/announcements/server/published.ts'
+import { addDays } from '#calendar/movable.ts'
+import { Html } from './html.ts'
+import { shownDays } from './masses/masses.ts'
+import type { Asked, PublicParish } from './page.ts'
+import { getName } from './parish.ts'
+
+/**
+ * Embeds machine-readable data of a page (schema.org). It is a block of data, not a script, so no policy blocks it, and
+ * no text in it can end it.
+ */
+export const buildStructuredData = (thing: object) =>
+  new Html(
+    `<script type="application/ld+json">${JSON.stringify(thing).replaceAll('<', String.raw`\u003c`)}</script>`,
+  )
+
+const placeOf = ({ street, building_number, zip_code, town }: PublicParish) => ({
+  '@type': 'PostalAddress',
+  streetAddress: [street ?? town, building_number].filter(Boolean).join(' ') || undefined,
+  postalCode: zip_code ?? undefined,
+  addressLocality: town ?? undefined,
+  addressCountry: 'PL',
+})
+
+const AHEAD = 6
+
+/** The parish as a church, with its Masses of a week: hours and places, never what is prayed for. */
+export async function getChurch(pageRequest: Asked) {
+  const { parish, origin, today } = pageRequest
+  const { full } = getName(parish)
+  const address = placeOf(parish)
+  const url = `${origin}/parafia/${parish.url}`
+  const days = await shownDays(pageRequest, today, addDays(today, AHEAD))
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'CatholicChurch',
+    '@id': url,
+    name: full,
+    url,
+    address,
+    telephone: parish.phone ?? undefined,
+    email: parish.email ?? undefined,
+    event: days.flatMap(({ day, masses }) =>
+      masses.map(({ time, church }) => ({
+        '@type': 'Event',
+        name: 'Msza święta',
+        startDate: getMoment(day, time),
+        eventStatus: 'https://schema.org/EventScheduled',
+        location: { '@type': 'Place', name: church ?? full, address },
+        organizer: { '@id': url },
+      })),
+    ),
+  }
+}
+
+/** Announcements as an article of the parish: their title and days, never what they say, for they name people. */
+export const getArticle = (
+  { parish, origin }: Pick<Asked, 'parish' | 'origin'>,
+  { id, title, published_at, updated_at, date_to }: PublishedAnnouncement,
+  path: string,
+) => {
+  const church = `${origin}/parafia/${parish.url}`
+  const url = `${church}${path}#o${id}`
+  const publisher = {
+    '@type': 'CatholicChurch',
+    '@id': church,
+    name: getName(parish).full,
+  }
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Article',
+    '@id': url,
+    url,
+    headline: title,
+    articleSection: 'Ogłoszenia duszpasterskie',
+    inLanguage: 'pl',
+    datePublished: new Date(published_at).toISOString(),
+    dateModified: new Date(updated_at).toISOString(),
+    expires: date_to,
+    author: publisher,
+    publisher,
+  }
+}
+
+const offset = new Intl.DateTimeFormat('en', {
+  timeZone: 'Europe/Warsaw',
+  timeZoneName: 'longOffset',
+})
+
+/** `2026-11-25T18:00:00+01:00`: the hour of the tower, with the distance from Greenwich it has that day. */
+export function getMoment(day: string, time: string): string {
+  const zoneName = offset
+    .formatToParts(new Date(`${day}T${time}:00Z`))
+    .find(({ type }) => type === 'timeZoneName')?.value
+  return `${day}T${time}:00${zoneName?.replace('GMT', '') ?? ''}`
+}

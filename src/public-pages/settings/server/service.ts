@@ -1,0 +1,57 @@
+import { type Context, requireParish } from '#platform/context.ts'
+import { staleVersion } from '#platform/problems.ts'
+import { editRecord } from '#platform/database/records.ts'
+import type { PublicPage } from '../../server/page.ts'
+import { type PublicSettingsEntry, widgetTitles } from '../contract.ts'
+import { listKeys } from '#platform/objects.ts'
+
+/** Before the parish has said anything: nothing is public. */
+const UNSAID = {
+  id: null,
+  published: false,
+  intentions: true,
+  necrologies: false,
+  necrology_days: 30,
+  primary_color: '#3290dc',
+  season_color: false,
+  sites: [],
+  office_hours: null,
+  about: null,
+  version: 0,
+}
+
+export async function getPublicSettings(
+  context: Context,
+  pages: readonly Pick<PublicPage, 'path'>[],
+) {
+  const { db, origin } = context
+  const { url } = await db
+    .selectFrom('parishes')
+    .select('url')
+    .where('id', '=', requireParish(context))
+    .executeTakeFirstOrThrow()
+  const settings = await db.selectFrom('public_pages').selectAll().executeTakeFirst()
+  const paths = new Set(pages.map(({ path }) => path))
+  const availableWidgets = listKeys(widgetTitles).filter(
+    widget => widget === 'informacje' || paths.has(`/${widget}`),
+  )
+  return { ...(settings ?? UNSAID), url, origin, widgets: availableWidgets }
+}
+
+/** Keeps what the parish shows to everybody; 409 when somebody else was faster. */
+export async function savePublicSettings(
+  { db }: Context,
+  { version, ...entry }: PublicSettingsEntry,
+) {
+  const existingSettings = await db.selectFrom('public_pages').select('id').executeTakeFirst()
+  if (existingSettings) return editRecord(db, 'public_pages', existingSettings.id, version, entry)
+  if (version !== 0) throw staleVersion()
+  const createdSettings = await db
+    .insertInto('public_pages')
+    .values(entry)
+    .onConflict(conflict => conflict.doNothing())
+    .returning('version')
+    .executeTakeFirst()
+  if (!createdSettings) throw staleVersion()
+  return createdSettings
+}

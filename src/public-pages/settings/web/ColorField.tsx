@@ -1,0 +1,34 @@
+import { useFormContext } from 'react-hook-form'
+import { Text } from '#kit/fields.ts'
+import { useFormValue } from '#kit/layout/Section.tsx'
+import { findColor, buildPalette } from '../../palette.ts'
+
+const NAME = 'primary_color'
+
+/** A colour chosen or typed; beside it how it will be read, for a pale one is darkened. */
+export function ColorField() {
+  const { setValue } = useFormContext()
+  const color = findColor(useFormValue<string>(NAME))
+  const accentColor = color && buildPalette(color, 'light').accent
+  return (
+    <div className="widgets-color kit-span-2">
+      <Text
+        name={NAME}
+        label="Kolor stron"
+        hint={
+          accentColor && accentColor !== color
+            ? `Żeby napisy dało się czytać, strona użyje ciemniejszego: ${accentColor}`
+            : 'Kolor odnośników i przycisków'
+        }
+      />
+      <input
+        type="color"
+        aria-label="Wybierz kolor z palety"
+        value={color ?? '#3290dc'}
+        onChange={({ currentTarget: { value } }) =>
+          setValue(NAME, value, { shouldDirty: true, shouldValidate: true })
+        }
+      />
+    </div>
+  )
+}

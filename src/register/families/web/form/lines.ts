@@ -1,0 +1,56 @@
+import type { FamilyEdition, FamilyMember } from '../../contract.ts'
+
+/** A line of the form's list of people. */
+export interface FamilyFormLine {
+  id?: number
+  version?: number
+  person_id: number | null
+  person: { names: string; surname: string; birth_date: string | null; gender: null } | null
+  dic_family_role_id: number | null
+  is_head: boolean
+  member_from: string | null
+  member_to: string | null
+}
+
+const MEMBERSHIP = { dic_family_role_id: null, is_head: false, member_from: null, member_to: null }
+
+/** Somebody new, to be typed in. */
+export const newLine = (surname = ''): FamilyFormLine => ({
+  ...MEMBERSHIP,
+  person_id: null,
+  person: { names: '', surname, birth_date: null, gender: null },
+})
+
+/** Somebody to be found in the register. */
+export const knownLine = (person_id: number | null = null): FamilyFormLine => ({
+  ...MEMBERSHIP,
+  person_id,
+  person: null,
+})
+
+export const listLines = (members: FamilyMember[]): FamilyFormLine[] =>
+  members.map(({ id, version, dic_family_role_id, is_head, member_from, member_to }) => ({
+    ...knownLine(),
+    id,
+    version,
+    dic_family_role_id,
+    is_head,
+    member_from,
+    member_to,
+  }))
+
+const KEPT = ['dic_family_role_id', 'is_head', 'member_from', 'member_to'] as const
+
+/**
+ * Whether a save changes the card alone. People who move, join or get another address are records of their own:
+ * saving the card once more would not put them back.
+ */
+export const isUndoSafe = (
+  members: FamilyMember[],
+  { members: lines, change_members_address }: FamilyEdition,
+) =>
+  !change_members_address &&
+  lines.every(line => {
+    const member = members.find(({ id }) => id === line.id)
+    return member && KEPT.every(name => (line[name] ?? null) === (member[name] ?? null))
+  })

@@ -1,0 +1,158 @@
+import { ROLES } from '../../versions.ts'
+import type { ParsedCouple } from './couples.ts'
+import type { Individual, Sacrament } from './people.ts'
+
+/** Data of a person that a row of a table cannot express: parents, family, sacraments, and the problems in them. */
+export interface GedcomKin {
+  /** Lines of the parents' records. */
+  father: number | null
+  mother: number | null
+  family: KinFamily | null
+  sacraments: Sacrament[]
+  problems: string[]
+  doubts: string[]
+}
+interface KinFamily {
+  key: string
+  name: string
+  card_number: string | null
+  marriage_date: string | null
+  marriage_place: string | null
+  role: number
+  head: boolean
+}
+
+export interface GedcomParents {
+  father: Individual | null
+  mother: Individual | null
+}
+
+const OWN_ANCESTOR =
+  'Według pliku ta osoba jest swoim własnym przodkiem. Popraw w pliku powiązania rodziców i dzieci.'
+
+/** The parents of everybody; of several pairs the first counts. */
+export function getParents(couples: ParsedCouple[]): {
+  parents: Map<Individual, GedcomParents>
+  doubts: Map<Individual, string>
+} {
+  const parents = new Map<Individual, GedcomParents>()
+  const doubts = new Map<Individual, string>()
+  for (const { father, mother, children } of couples) {
+    for (const child of children) {
+      if (!father && !mother) continue
+      if (!parents.has(child)) parents.set(child, { father, mother })
+      else doubts.set(child, 'Plik podaje więcej niż jednych rodziców; wpisano pierwszych')
+    }
+  }
+  return { parents, doubts }
+}
+
+/** Everybody who stands on a ring of parents. Without recursion: a ring may be as long as the file. */
+export function ownAncestors(parents: Map<Individual, GedcomParents>): Set<Individual> {
+  const waiting = new Map<Individual, number>()
+  const childrenOf = new Map<Individual, Individual[]>()
+  for (const [child, { father, mother }] of parents) {
+    const knownParents = [father, mother].filter(parent => parent !== null)
+    waiting.set(child, knownParents.length)
+    for (const parent of knownParents) {
+      const children = childrenOf.get(parent)
+      if (children) children.push(child)
+      else childrenOf.set(parent, [child])
+    }
+  }
+  const free = [...childrenOf.keys()].filter(person => !waiting.has(person))
+  for (let person = free.pop(); person; person = free.pop()) {
+    for (const child of childrenOf.get(person) ?? []) {
+      const remainingCount = waiting.get(child)! - 1
+      waiting.set(child, remainingCount)
+      if (remainingCount === 0) free.push(child)
+    }
+  }
+  return onRings(
+    new Set(
+      [...waiting]
+        .filter(([, remainingCount]) => remainingCount > 0)
+        .map(([individual]) => individual),
+    ),
+    parents,
+  )
+}
+
+/** Of those who wait for ever, descendants of a ring are innocent: nobody on a ring descends from them. */
+function onRings(stuck: Set<Individual>, parents: Map<Individual, GedcomParents>) {
+  const count = new Map<Individual, number>([...stuck].map(individual => [individual, 0]))
+  const up = (individual: Individual) => {
+    const { father, mother } = parents.get(individual)!
+    return [father, mother].filter(parent => parent !== null && stuck.has(parent)) as Individual[]
+  }
+  for (const individual of stuck)
+    for (const parent of up(individual)) count.set(parent, count.get(parent)! + 1)
+  const leaves = [...count]
+    .filter(([, children]) => children === 0)
+    .map(([individual]) => individual)
+  for (let leaf = leaves.pop(); leaf; leaf = leaves.pop()) {
+    stuck.delete(leaf)
+    for (const parent of up(leaf)) {
+      const remainingChildren = count.get(parent)! - 1
+      count.set(parent, remainingChildren)
+      if (remainingChildren === 0) leaves.push(parent)
+    }
+  }
+  return stuck
+}
+
+/** Families of one card number are one family. */
+const keyOf = ({ card_number, xref }: ParsedCouple) => (card_number ? `nr ${card_number}` : xref)
+
+/** Whom the kartoteka keeps together: a spouse with a spouse before a child with its parents. */
+export function getHomes(couples: ParsedCouple[]): Map<Individual, KinFamily> {
+  const homes = new Map<Individual, KinFamily>()
+  const keysWithHead = new Set<string>()
+  const living = (couple: ParsedCouple) =>
+    [couple.father, couple.mother, ...couple.children].some(person => person && !person.dead)
+  const livingCouples = couples.filter(living)
+  const settle = (couple: ParsedCouple, person: Individual | null, role: number) => {
+    if (!person || homes.has(person)) return
+    const head = !keysWithHead.has(keyOf(couple)) && !person.dead
+    if (head) keysWithHead.add(keyOf(couple))
+    const { card_number, marriage_date, marriage_place } = couple
+    const key = keyOf(couple)
+    const name = (couple.father ?? couple.mother ?? person).surname || '–'
+    homes.set(person, { key, name, card_number, marriage_date, marriage_place, role, head })
+  }
+  // The last marriage is the present one.
+  for (const couple of livingCouples.toReversed()) {
+    settle(couple, couple.father, ROLES.husband)
+    settle(couple, couple.mother, ROLES.wife)
+  }
+  for (const couple of livingCouples) {
+    for (const child of couple.children) {
+      settle(couple, child, child.gender === 'k' ? ROLES.daughter : ROLES.son)
+    }
+  }
+  return homes
+}
+
+/** Everything together for one person. */
+export function listKin(
+  person: Individual,
+  knownParents: GedcomParents | undefined,
+  home: KinFamily | undefined,
+  findings: { onRing: boolean; doubt: string | undefined },
+): GedcomKin {
+  const doubts = [...person.doubts, ...(findings.doubt ? [findings.doubt] : [])]
+  const fit = (parent: Individual | null | undefined, wrong: 'm' | 'k', doubtText: string) => {
+    if (!parent) return null
+    if (parent.gender !== wrong) return parent.line
+    doubts.push(doubtText)
+    return null
+  }
+  return {
+    father: fit(knownParents?.father, 'k', 'Według pliku ojcem jest kobieta; nie powiązano'),
+    mother: fit(knownParents?.mother, 'm', 'Według pliku matką jest mężczyzna; nie powiązano'),
+    family: home ?? null,
+    sacraments: person.sacraments,
+    problems: findings.onRing ? [OWN_ANCESTOR] : [],
+    doubts,
+  }
+}

@@ -1,0 +1,54 @@
+import { MONTHS, type Version } from '../../versions.ts'
+
+/** Characters of a value in one line of 5.5.1, where a line has at most 255 with its beginning. */
+const LONGEST = 200
+
+const pieces = (text: string) => {
+  const chunks: string[] = []
+  for (let remainingText = text; ;) {
+    if (remainingText.length <= LONGEST) return [...chunks, remainingText]
+    // A space at an end of a line is lost by half of the programs.
+    let at = LONGEST
+    while (at > 1 && (remainingText[at] === ' ' || remainingText[at - 1] === ' ')) at--
+    // Nor is a letter of two halves cut in two.
+    if (/[\uD800-\uDBFF]/.test(remainingText[at - 1]!)) at--
+    chunks.push(remainingText.slice(0, at))
+    remainingText = remainingText.slice(at)
+  }
+}
+
+/** Gathers lines of a file; an empty value of a tag that says something only by it is left out. */
+export function getLines(version: Version) {
+  const lines: string[] = []
+  const safe = (text: string) =>
+    version === '7.0' ? text.replace(/^@/, '@@') : text.replaceAll('@', '@@')
+
+  const put = (level: number, tag: string, value = '') =>
+    void lines.push(value === '' ? `${level} ${tag}` : `${level} ${tag} ${value}`)
+
+  return {
+    lines,
+    /** A bare tag, or one with a pointer or a word of the format. */
+    put,
+    /** Writes text entered by people, in which the control signs of the format are escaped. */
+    say(level: number, tag: string, text: string | null | undefined) {
+      const plain = text?.replaceAll(/\s+/g, ' ').trim()
+      if (!plain) return
+      if (version === '7.0') return put(level, tag, safe(plain))
+      const [first, ...continuation] = pieces(plain)
+      put(level, tag, safe(first!))
+      for (const piece of continuation) put(level + 1, 'CONC', safe(piece))
+    },
+    date(level: number, day: string | null | undefined) {
+      if (day) put(level, 'DATE', getDate(day))
+    },
+  }
+}
+export type Lines = ReturnType<typeof getLines>
+
+/** `1823-05-03` → `3 MAY 1823`, `1823-05` → `MAY 1823`, `~1823` → `ABT 1823`. */
+export function getDate(day: string): string {
+  if (day.startsWith('~')) return `ABT ${day.slice(1)}`
+  const [year, month, date] = day.split('-')
+  return [date && Number(date), month && MONTHS[Number(month) - 1], year].filter(Boolean).join(' ')
+}

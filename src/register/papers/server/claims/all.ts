@@ -1,0 +1,13 @@
+import type { AnyRule } from '#documents/server/claims/claim.ts'
+import { FREE_STATE } from './free-state.ts'
+import { GODPARENT, SPONSOR } from './godparent.ts'
+import { FAMILY_CARD, MEMBERSHIP, OPINION } from './person.ts'
+
+export const registerClaims: AnyRule[] = [
+  MEMBERSHIP,
+  FREE_STATE,
+  OPINION,
+  GODPARENT,
+  SPONSOR,
+  FAMILY_CARD,
+]

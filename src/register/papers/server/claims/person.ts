@@ -1,0 +1,177 @@
+import { LEFT_CHURCH, isOtherBaptised, isUnbaptised } from '#acts/canon/faiths.ts'
+import type { Claim, Doubt, PaperRule, ClaimProof } from '#documents/server/claims/claim.ts'
+import { OMITTED, asWritten, ownWords } from '#documents/server/claims/usual.ts'
+import { polishDate } from '#documents/letters/polish.ts'
+import { isBefore, today } from '#platform/days.ts'
+import type { PersonPaperFacts } from '../known.ts'
+import { hasLeft } from '../person.ts'
+
+export const ALIVE: Claim<PersonPaperFacts> = {
+  fact: 'żyje',
+  field: 'people.status, people.death_date',
+  rests_on: ['status'],
+  proof: ({ person }) => (person.status === 'deceased' ? 'contradicted' : 'proved'),
+  ...OMITTED,
+  contradicted: {
+    refuse:
+      'Według kartoteki ta osoba nie żyje: zaświadczenia się nie wydaje. Sprawdź, czy wybrano właściwą osobę.',
+  },
+}
+
+function belongsProof({ person: { status, in_parish_to } }: PersonPaperFacts): ClaimProof {
+  if (status === 'deceased') return 'proved'
+  if (status !== 'parishioner') {
+    return { doubt: 'contradicted', found: 'ta osoba nie należy do parafii' }
+  }
+  return isBefore(in_parish_to, today())
+    ? { doubt: 'contradicted', found: `była w parafii do ${polishDate(in_parish_to)}` }
+    : 'proved'
+}
+
+export const BELONGS: Claim<PersonPaperFacts> = {
+  fact: 'należy do parafii',
+  field: 'people.status, people.in_parish_to',
+  law: 'kan. 102, 107 KPK',
+  rests_on: ['status'],
+  proof: belongsProof,
+  ...OMITTED,
+  contradicted: {
+    refuse:
+      'Według kartoteki {co}, więc zaświadczenie wydaje parafia, w której mieszka. Jeżeli jest inaczej, popraw status i okres w parafii na karcie osoby.',
+  },
+}
+
+const RESIDENT: Claim<PersonPaperFacts> = {
+  fact: 'mieszka na terenie parafii',
+  field: 'people: adres, families: adres rodziny',
+  law: 'kan. 102, 107 KPK',
+  proof: ({ home }) => (home ? 'proved' : 'empty'),
+  ...OMITTED,
+  empty: {
+    refuse:
+      'Na karcie osoby ani rodziny nie ma adresu, a zaświadczenie stwierdza zamieszkanie w parafii (kan. 102). Wpisz adres i wydaj zaświadczenie ponownie.',
+  },
+}
+
+/** Of whoever left the Church, or is of another faith, only the residence is stated. */
+const MEMBER: Claim<PersonPaperFacts> = {
+  fact: 'należy do parafii jako katolik (inaczej: tylko, że mieszka na jej terenie)',
+  field: 'people.dic_faith_id, people.left_church_date, people.returned_date, baptism_annotations',
+  law: 'kan. 107 § 1 KPK',
+  rests_on: ['dic_faith_id', 'left_church_date', 'returned_date', 'acts'],
+  proof: ({ person }) => {
+    const { dic_faith_id: faith } = person
+    const isElsewhere = faith === LEFT_CHURCH || isOtherBaptised(faith) || isUnbaptised(faith)
+    return isElsewhere || hasLeft(person) ? 'contradicted' : 'proved'
+  },
+  ...OMITTED,
+}
+
+/** The card of whom a leave is for; an act or a registration has no status. */
+interface LeaveSubject {
+  status?: string | null
+}
+
+/** Statements of every leave to receive a sacrament elsewhere about its person (KPK 107 § 1, 857 § 2). */
+export const LEAVE_CLAIMS = {
+  alive: {
+    fact: 'żyje',
+    field: 'people.status',
+    rests_on: ['status'],
+    proof: ({ status }: LeaveSubject) => (status === 'deceased' ? 'contradicted' : 'proved'),
+    ...OMITTED,
+    contradicted: {
+      refuse:
+        'Według kartoteki ta osoba nie żyje: zgody się nie wydaje. Sprawdź, czy wybrano właściwą osobę.',
+    },
+  },
+  resident: {
+    fact: 'mieszka w parafii albo mieszkają w niej rodzice',
+    field: 'people.status',
+    rests_on: ['status'],
+    law: 'kan. 102, 107 § 1 KPK',
+    proof: ({ status }: LeaveSubject) =>
+      !status ? 'empty' : ['outsider', 'former'].includes(status) ? 'contradicted' : 'proved',
+    ...OMITTED,
+    empty: {
+      refuse:
+        'Zgłoszenie nie jest połączone z kartą osoby, więc nie wynika z niego, że dziecko albo rodzice mieszkają w parafii. Połącz je z kartą albo potwierdź to w formularzu zgody.',
+      confirm: 'miejsce zamieszkania dziecka albo rodziców w parafii',
+    },
+    contradicted: {
+      refuse:
+        'Według kartoteki ta osoba nie należy do parafii, więc zgodę wydaje parafia, w której mieszka. Jeżeli jest inaczej, popraw jej status na karcie osoby.',
+    },
+  },
+} satisfies Record<string, Claim<LeaveSubject>>
+export type LeaveClaim = keyof typeof LEAVE_CLAIMS
+
+/** Print 27. */
+export const MEMBERSHIP: PaperRule<PersonPaperFacts, 'alive' | 'belongs' | 'resident' | 'member'> =
+  {
+    paper: 'membership',
+    code: 27,
+    title: 'Zaświadczenie o przynależności do parafii',
+    claims: { alive: ALIVE, belongs: BELONGS, resident: RESIDENT, member: MEMBER },
+  }
+
+/** Numbers of the dictionary Practice. */
+const REGULARLY = 1
+const NOT_PRACTISING = [4, 5]
+const NO_DATA = 6
+
+function practiceProof({
+  practice,
+  clergy,
+}: Pick<PersonPaperFacts, 'practice' | 'clergy'>): ClaimProof {
+  if (practice === REGULARLY) return 'proved'
+  if (practice === null || practice === NO_DATA) return 'empty'
+  if (!clergy) return 'hidden'
+  return NOT_PRACTISING.includes(practice) ? 'contradicted' : 'unclear'
+}
+
+export const PRACTISING: Omit<Claim<Pick<PersonPaperFacts, 'practice' | 'clergy'>>, Doubt> = {
+  fact: 'uczestniczy w życiu sakramentalnym, praktykuje',
+  field: 'people.dic_practice_id',
+  law: 'kan. 874 § 1, 3° KPK',
+  rests_on: ['dic_practice_id'],
+  proof: practiceProof,
+}
+
+/** Of a card whose data were erased nobody can say anything from the record any more. */
+const KEPT: Claim<PersonPaperFacts> = {
+  fact: 'danych tej osoby nie usunięto po terminie przechowywania',
+  field: 'retention_decisions.outcome, person_id',
+  law: 'Dekret ogólny KEP 13.03.2018, art. 6 ust. 1 pkt 5',
+  proof: ({ erased, person: { status } }) =>
+    erased && status !== 'parishioner' ? 'contradicted' : 'proved',
+  ...OMITTED,
+  contradicted: {
+    refuse:
+      'Dane tej osoby usunięto po terminie przechowywania, więc kartoteka niczego o niej nie potwierdza. Jeżeli osoba wróciła do parafii, zmień status na karcie i uzupełnij dane.',
+  },
+}
+
+/** Print 27: beside this one sentence it is what the priest writes. */
+export const OPINION: PaperRule<PersonPaperFacts, 'entry' | 'alive' | 'kept' | 'practising'> = {
+  paper: 'opinion',
+  code: 27,
+  title: 'Opinia proboszcza',
+  claims: {
+    entry: ownWords('people'),
+    alive: ALIVE,
+    kept: KEPT,
+    practising: {
+      ...PRACTISING,
+      ...OMITTED,
+    },
+  },
+}
+
+/** Print 28. */
+export const FAMILY_CARD: PaperRule<unknown, 'entry'> = {
+  paper: 'card',
+  code: 28,
+  title: 'Karta rodziny',
+  claims: { entry: asWritten('families, family_members, person_acts, person_sacraments') },
+}

@@ -1,0 +1,45 @@
+import { Refusal } from '#platform/problems.ts'
+import { listParagraphs } from '#documents/forms/server/service.ts'
+import type { ClaimVerdict } from '#documents/server/claims/claim.ts'
+import type { Worthy } from './claims/godparent.ts'
+import { listEntries } from '#platform/objects.ts'
+
+/** Words by which a line of the certificate is known to state a claim, however a parish words it. */
+const STEMS: Partial<Record<Worthy, RegExp>> = {
+  belongs: /parafian/i,
+  baptised: /ochrzcz/i,
+  confirmed: /bierzmowan/i,
+  communicant: /eucharyst|komuni/i,
+  catholic: /katoli/i,
+  practising: /praktyk/i,
+  age: /szesna|16/i,
+  unpunished: /kar[aąęy](?![a-ząćęłńóśźż])/i,
+}
+
+const claimsIn = (line: string) =>
+  listEntries(STEMS).flatMap(([name, stem]) => (stem?.test(line) ? name : []))
+
+/** The lines that the verdict allows, of those the certificate begins with. */
+export const allowedLines = (lines: readonly string[], { stated }: ClaimVerdict<Worthy>) =>
+  lines.filter(line => claimsIn(line).every(name => stated[name]))
+
+/**
+ * Returns the lines written by the clerk, and the usual lines of ticked claims; refuses a line whose claim is not
+ * proved.
+ */
+export function listLines(
+  input: string | null | undefined,
+  usual: readonly string[],
+  before: ClaimVerdict<Worthy>,
+  verdict: ClaimVerdict<Worthy>,
+) {
+  const lines = listParagraphs(input)
+  const wrong = lines.find(line => claimsIn(line).some(name => !verdict.stated[name]))
+  if (wrong !== undefined) {
+    const message = `Karta osoby nie potwierdza słów „${wrong}”. Usuń ten wiersz albo zaznacz, że kancelaria to potwierdza.`
+    throw new Refusal(422, message, { errors: { statements: [message] } })
+  }
+  const knownLines = allowedLines(usual, before)
+  const newLines = allowedLines(usual, verdict).filter(line => !knownLines.includes(line))
+  return [...lines, ...newLines.filter(line => !lines.includes(line))]
+}

@@ -1,0 +1,206 @@
+import { readDay, readGender } from '#imports/server/values.ts'
+import { expect, test } from 'vitest'
+import { guessMapping } from '../fields.ts'
+import { readRow } from './reading.ts'
+import type { ImportVocabulary } from './vocabulary.ts'
+import { readAddress } from './values.ts'
+
+const words: ImportVocabulary = {
+  faiths: new Map([['prawoslawne', 4]]),
+  maritalStatuses: new Map([['kawaler / panna', 1]]),
+  familyRoles: new Map([['zona', 2]]),
+  genders: new Map([['barnaba', 1]]),
+  pesel_kept: true,
+  home_town: null,
+}
+
+const read = (row: Record<string, string>) => {
+  const columns = Object.keys(row)
+  return readRow(Object.values(row), guessMapping(columns), words)
+}
+
+test.each([
+  ['3.05.1950', '1950-05-03'],
+  ['03/05/1950', '1950-05-03'],
+  ['1950-5-3', '1950-05-03'],
+  ['1950-05-03 00:00', '1950-05-03'],
+  ['3 maja 1950 r.', '1950-05-03'],
+  ['12 Września 1948 roku', '1948-09-12'],
+  ['05.1950', '1950-05'],
+  ['1950 r.', '1950'],
+  ['ok. 1950', '~1950'],
+  ['wczoraj', undefined],
+  ['3 zimy 1950', undefined],
+])('a date written %s is read as %s', (text, day) => {
+  expect(readDay(text)).toBe(day)
+})
+
+test.each([
+  ['K', 2],
+  ['mężczyzna', 1],
+  ['Kobieta', 2],
+  ['?', undefined],
+])('gender written %s is %s', (text, gender) => expect(readGender(text)).toBe(gender))
+
+test('an address in one cell falls into street, building and place', () => {
+  expect(readAddress('ul. Polna 12A/4', 'Tarnów')).toEqual({
+    street: 'ul. Polna',
+    building_number: '12A',
+    place_number: '4',
+  })
+  expect(readAddress('3 Maja 5 m. 2', 'Tarnów')).toEqual({
+    street: '3 Maja',
+    building_number: '5',
+    place_number: '2',
+  })
+  expect(readAddress('Bobowa 15', 'Bobowa')).toMatchObject({ street: '', building_number: '15' })
+})
+
+test('headers of other programs are understood, each column once', () => {
+  expect(
+    guessMapping(['Lp.', 'Nazwisko', 'IMIĘ', 'Data ur.', 'Nr domu', 'Telefon', 'Tel.']),
+  ).toEqual({
+    surname: 1,
+    names: 2,
+    birth_date: 3,
+    building_number: 4,
+    phone: 5,
+  })
+})
+
+test('a plain row becomes a person of the register', () => {
+  const row = read({
+    Nazwisko: 'Żółć',
+    Imię: 'Łukasz',
+    'Data urodzenia': '3.05.1950',
+    Ulica: 'polna',
+    'Kod pocztowy': '33100',
+  })
+  expect(row).toMatchObject({ problems: [], doubts: [], street: 'ul. Polna' })
+  expect(row.person).toMatchObject({
+    surname: 'Żółć',
+    gender: 1,
+    birth_date: '1950-05-03',
+    zip_code: '33-100',
+    status: 'parishioner',
+  })
+})
+
+test('gender comes from PESEL or the name when the file is silent', () => {
+  expect(read({ Nazwisko: 'Nowak', Imię: 'Maria', 'Data ur': '1980' }).person.gender).toBe(2)
+  expect(read({ Nazwisko: 'Wróbel', Imię: 'Barnaba', 'Data ur': '1980' }).person.gender).toBe(1)
+  const personWithPesel = read({ Nazwisko: 'Nowak', Imię: 'Kim', PESEL: '02070803628' }).person
+  expect(personWithPesel).toMatchObject({ gender: 2, birth_date: '1902-07-08' })
+})
+
+test('a wrong phone does not lose the person, and the number is kept in the notes', () => {
+  const { person, doubts, problems } = read({
+    Nazwisko: 'Nowak',
+    Imię: 'Jan',
+    'Data ur': '1980',
+    Telefon: 'brak zasięgu',
+  })
+  expect(problems).toEqual([])
+  expect(doubts[0]).toMatch(/^Telefon: /)
+  expect(person).toMatchObject({
+    phone: null,
+    needs_attention: true,
+    notes: 'Z importu: Telefon: brak zasięgu',
+  })
+})
+
+test('a row without a surname or with 31 February is refused in Polish', () => {
+  expect(read({ Nazwisko: '', Imię: 'Jan', 'Data ur': '1980' }).problems).toEqual([
+    'Podaj nazwisko',
+  ])
+  expect(read({ Nazwisko: 'Nowak', Imię: 'Jan', 'Data ur': '31.02.1980' }).problems[0]).toMatch(
+    /^Data urodzenia: nie ma takiej daty/,
+  )
+  expect(read({ Nazwisko: 'Nowak', Imię: 'Jan', 'Data ur': '1.01.2190' }).problems).toEqual([
+    'Data urodzenia jest w przyszłości',
+  ])
+})
+
+test('a missing birth date is a doubt, not a refusal', () => {
+  const { problems, doubts, person } = read({ Nazwisko: 'Nowak', Imię: 'Jan' })
+  expect({ problems, doubts }).toEqual({ problems: [], doubts: ['Brak daty urodzenia'] })
+  expect(person.needs_attention).toBe(true)
+})
+
+test('a parish that keeps no PESEL numbers gets none, nor through the notes', () => {
+  const mapping = guessMapping(['Nazwisko', 'Imię', 'PESEL'])
+  const { person } = readRow(['Nowak', 'Ewa', '02070803620'], mapping, {
+    ...words,
+    pesel_kept: false,
+  })
+  expect(person.pesel).toBeNull()
+  expect(person.notes).toBeNull()
+})
+
+test('headers of real offices are understood', () => {
+  const headers = [
+    'Nazwisko',
+    'Imię',
+    'ur. (data)',
+    'Adres zam.',
+    'Miejsc.',
+    'Tel. kom./dom',
+    'płeć K/M',
+    'Uwagi ks. prob.',
+  ]
+  expect(guessMapping(headers)).toEqual({
+    surname: 0,
+    names: 1,
+    birth_date: 2,
+    address: 3,
+    town: 4,
+    phone: 5,
+    gender: 6,
+    notes: 7,
+  })
+})
+
+const jan = { Nazwisko: 'Nowak', Imię: 'Jan', 'Data ur': '1980' }
+
+test.each(['tel. 600 100 200', 'kom. 600100200', 'Tel.:600-100-200', 'nr tel. 600 100 200'])(
+  'the phone in „%s” is a phone',
+  Telefon => {
+    const { person, doubts } = read({ ...jan, Telefon })
+    expect([person.phone, doubts]).toEqual(['+48600100200', []])
+  },
+)
+
+test.each([
+  ['20.10.96r.', '1996-10-20'],
+  ['1.2.50', '1950-02-01'],
+  ['35358', '1996-10-20'],
+])('a day that only looks like one (%s) is taken with a doubt', (dateText, day) => {
+  const { person, doubts } = read({ ...jan, 'Data ur': dateText })
+  expect(person.birth_date).toBe(day)
+  expect(doubts[0]).toContain(`„${dateText}” odczytano jako`)
+  expect(person.notes).toBe(`Z importu: Data urodzenia: ${dateText}`)
+})
+
+test('a year in two digits that may be of either century is no day', () => {
+  expect(read({ ...jan, 'Data ur': '20.10.12' }).person.birth_date).toBeNull()
+})
+
+test('a street written without a space is the same street', () => {
+  expect(read({ ...jan, Ulica: 'ul.Ogrodowa' }).street).toBe('ul. Ogrodowa')
+})
+
+test('a name and a PESEL that differ in the gender leave a doubt', () => {
+  const { person, doubts } = read({ Nazwisko: 'Kos', Imię: 'Barnaba', PESEL: '02070803628' })
+  expect(person.gender).toBe(2)
+  expect(doubts).toContain('Płeć: imię i PESEL się nie zgadzają, przyjęto płeć z numeru PESEL')
+})
+
+test('a wrong PESEL is remarked also where none is kept, and does not show', () => {
+  const mapping = guessMapping(['Nazwisko', 'Imię', 'PESEL'])
+  const { doubts, person } = readRow(['Nowak', 'Ewa', '02070803620'], mapping, {
+    ...words,
+    pesel_kept: false,
+  })
+  expect(doubts[0]).toMatch(/^PESEL: numer w pliku jest błędny/)
+  expect(JSON.stringify([doubts, person])).not.toContain('02070803620')
+})

@@ -1,0 +1,43 @@
+import { formatFieldMessage } from '#imports/server/said.ts'
+import { PersonFields, brokenRules } from '../../../entry.ts'
+import { IMPORT_FIELDS, type ImportField } from '../fields.ts'
+
+/** Columns of people as they will be written. */
+export type ImportedPerson = Record<string, unknown>
+
+type Keep = (field: ImportField, doubt: string) => void
+
+/** Without these nobody is taken into the register. */
+const NEEDED = new Set(['names', 'surname', 'gender', 'birth_date', 'death_date'])
+
+const labelOf = (field: string) =>
+  field in IMPORT_FIELDS ? IMPORT_FIELDS[field as ImportField].label : undefined
+
+/** Lets the register judge every field; a doubtful one that is not needed is emptied and kept in the notes. */
+export function settlePersonFields(person: ImportedPerson, keep: Keep, doubts: string[]): string[] {
+  let read = PersonFields.safeParse(person)
+  if (!read.success) {
+    for (const { path, message } of read.error.issues) {
+      const field = String(path[0])
+      if (NEEDED.has(field)) continue
+      if (labelOf(field)) keep(field as ImportField, message)
+      else doubts.push(message)
+      person[field] = field === 'previous_names' ? [] : null
+    }
+    read = PersonFields.safeParse(person)
+  }
+  if (!read.success) {
+    return read.error.issues.map(({ path, message }) =>
+      formatFieldMessage(labelOf(String(path[0])), message),
+    )
+  }
+  const { sacraments: _, ...columns } = read.data
+  Object.assign(person, columns)
+  const violations = brokenRules(read.data)
+  // A parishioner of unknown age is taken and marked; the office will ask.
+  const unknown = violations.some(({ field }) => field === 'birth_date') && !read.data.birth_date
+  if (unknown) doubts.push('Brak daty urodzenia')
+  return violations
+    .filter(({ field }) => !(unknown && field === 'birth_date'))
+    .map(({ message }) => message)
+}

@@ -1,0 +1,14 @@
+import { applyRows } from '#imports/server/applying.ts'
+import type { Context } from '#platform/context.ts'
+import { writeKin } from './kin.ts'
+import { refuseOvertaken } from './overtaken.ts'
+import { numberPeople, writeRows } from './write.ts'
+
+/** People first, then what hangs on them. */
+export const applyPeople = (inNewTransaction: Context['inNewTransaction'], import_id: number) =>
+  applyRows(inNewTransaction, import_id, async (db, { id, seen }) => {
+    await refuseOvertaken(db, id, seen)
+    await numberPeople(db, id)
+    await writeRows(db, id)
+    await writeKin(db, id)
+  })

@@ -1,0 +1,244 @@
+import { expect, test } from 'vitest'
+import { testApi } from '#testing/api.ts'
+import { registerPeople } from '../../../server/testing.ts'
+import { createImportCalls } from '../testing.ts'
+
+const server = await testApi()
+const { database, inParish, newParish } = server
+const { apply, checked, imported, read, reasons, runCheck } = await createImportCalls(server)
+
+type Caller = Awaited<ReturnType<typeof newParish>>
+
+const HEADER = 'Nazwisko;Imię;Data urodzenia;Imię ojca;Telefon;Miejscowość;Ulica;Nr domu;Uwagi\n'
+
+/** Numbers of the file's rows by what will be done with them. */
+async function outcomes(clerk: Caller, id: number) {
+  const { body } = await clerk('GET', `/api/people-imports/${id}/rows`)
+  return body.data.map((row: { outcome: string }) => row.outcome)
+}
+const person = async (clerk: Caller, id: number) => (await clerk('GET', `/api/peoples/${id}`)).body
+
+test('people import: empty values are filled in, different values are kept and reported', async () => {
+  const clerk = await newParish()
+  const [ewa] = await registerPeople(clerk, {
+    names: 'Ewa',
+    surname: 'Zięba',
+    birth_date: '1980',
+    phone: '600 100 200',
+  })
+  const id = await checked(clerk, `${HEADER}Zieba;EWA;3.05.1980;Jan;601 222 333;;;;\n`)
+  const { body } = await clerk('GET', `/api/people-imports/${id}/rows`)
+  expect(body.data[0]).toMatchObject({
+    outcome: 'change',
+    record_id: ewa,
+    reasons: [
+      'Nazwisko: w kartotece jest inna wartość („Zięba”), pozostaje bez zmian',
+      'Telefon: w kartotece jest inna wartość („+48600100200”), pozostaje bez zmian',
+    ],
+    fields: [
+      { label: 'Data urodzenia', before: '1980', after: '03.05.1980' },
+      { label: 'Imiona ojca', before: null, after: 'Jan' },
+    ],
+  })
+  await apply(clerk, id)
+  expect(await person(clerk, ewa!)).toMatchObject({
+    surname: 'Zięba',
+    birth_date: '1980-05-03',
+    father_names: 'Jan',
+    phone: '+48600100200',
+    version: 2,
+  })
+  expect(await read(clerk, id)).toMatchObject({ state: 'done', added: 0, changed: 1 })
+})
+
+test('a file that wins overwrites, but brings nobody back to life', async () => {
+  const clerk = await newParish()
+  const [jan, ola] = await registerPeople(
+    clerk,
+    { names: 'Jan', surname: 'Bąk', gender: 1, birth_date: '1950', phone: '600 100 200' },
+    { names: 'Ola', surname: 'Bąk', birth_date: '1951', status: 'deceased', death_date: '2001' },
+  )
+  const file = 'Nazwisko;Imię;Data ur;Telefon;Status;Data śmierci\n'
+  const rows = 'Bąk;Jan;1950;601222333;;5.06.2020\nBąk;Ola;1951;;parafianka;\n'
+  const id = await checked(clerk, file + rows, { overwrite: true })
+  expect(await reasons(clerk, id, 'same')).toEqual([
+    [3, 'Status: w kartotece ta osoba jest zmarła, pozostaje bez zmian'],
+  ])
+  await apply(clerk, id)
+  expect(await person(clerk, jan!)).toMatchObject({
+    phone: '+48601222333',
+    status: 'deceased',
+    death_date: '2020-06-05',
+  })
+  expect((await person(clerk, ola!)).status).toBe('deceased')
+})
+
+test('without that, a death that the register does not know is only told', async () => {
+  const clerk = await newParish()
+  await registerPeople(clerk, { names: 'Jan', surname: 'Bąk', gender: 1, birth_date: '1950' })
+  const id = await checked(clerk, 'Nazwisko;Imię;Data ur;Data śmierci\nBąk;Jan;1950;2020\n')
+  expect(await reasons(clerk, id, 'same')).toEqual([
+    [2, 'Status: w kartotece jest inna wartość („parafianin”), pozostaje bez zmian'],
+  ])
+})
+
+test('an address fills one that says less and never mixes with another', async () => {
+  const clerk = await newParish()
+  const addressFields = { birth_date: '1980', building_number: '5', zip_code: null }
+  await imported(clerk, `${HEADER}Nikt;Jan;1900;;;Zażółcice;Polna;1;\n`)
+  const { body } = await clerk('GET', '/api/towns?search=zazol')
+  const dic_town_id = body.data[0].id
+  const [incompletePersonId, otherPersonId] = await registerPeople(
+    clerk,
+    { ...addressFields, names: 'Ewa', surname: 'Lis', dic_town_id, building_number: null },
+    { ...addressFields, names: 'Ola', surname: 'Lis', dic_town_id },
+  )
+  const id = await checked(
+    clerk,
+    `${HEADER}Lis;Ewa;1980;;;Zażółcice;Polna;7;\nLis;Ola;1980;;;Zażółcice;Polna;7;\n`,
+  )
+  expect(await reasons(clerk, id, 'same')).toEqual([
+    [3, 'Adres: w kartotece jest inny, pozostaje bez zmian'],
+  ])
+  await apply(clerk, id)
+  expect(await person(clerk, incompletePersonId!)).toMatchObject({
+    street: 'ul. Polna',
+    building_number: '7',
+  })
+  expect(await person(clerk, otherPersonId!)).toMatchObject({ street: null, building_number: '5' })
+})
+
+test('PESEL tells who is meant, where the parish keeps it', async () => {
+  const clerk = await newParish()
+  await database.query('update parishes set pesel_kept = true where id = $1', [clerk.parish_id])
+  const [maria] = await registerPeople(clerk, {
+    names: 'Maria',
+    surname: 'Panieńska',
+    birth_date: '1902-07-08',
+    pesel: '02070803628',
+  })
+  const file = 'Nazwisko;Imię;PESEL\n'
+  const importId = await checked(clerk, `${file}Mężatka;Maria;2070803628\n`)
+  const { body } = await clerk('GET', `/api/people-imports/${importId}/rows`)
+  expect(body.data[0]).toMatchObject({ record_id: maria, outcome: 'same' })
+  const thief = await checked(clerk, `${file}Nowak;Jan;02070803628\n`)
+  expect(await reasons(clerk, thief, 'refuse')).toEqual([
+    [2, 'Ten numer PESEL ma w kartotece „Panieńska Maria”. Sprawdź numer.'],
+  ])
+})
+
+test('a parish that keeps no PESEL gets none from a file', async () => {
+  const clerk = await newParish()
+  await imported(clerk, 'Nazwisko;Imię;PESEL\nNowak;Maria;02070803628\n')
+  const rows = await inParish(clerk.parish_id, db =>
+    db.selectFrom('people').select(['pesel', 'birth_date']).execute(),
+  )
+  expect(rows).toEqual([{ pesel: null, birth_date: '1902-07-08' }])
+})
+
+test('before anything is written the file says that no PESEL will be kept', async () => {
+  const clerk = await newParish()
+  const file = 'Nazwisko;Imię;PESEL\nNowak;Maria;02070803628\nLis;Jan;\n'
+  const before = (await read(clerk, await checked(clerk, file))).notes
+  expect(before).toEqual([expect.stringMatching(/^Wiersze z numerem PESEL: 1\..*nie zapisze/)])
+  expect(
+    (await read(clerk, await checked(clerk, 'Nazwisko;Imię;PESEL\nLis;Jan;\n'))).notes,
+  ).not.toContainEqual(expect.stringContaining('PESEL'))
+  await database.query('update parishes set pesel_kept = true where id = $1', [clerk.parish_id])
+  const notes = (await read(clerk, await checked(clerk, file))).notes
+  expect(notes).not.toContainEqual(expect.stringContaining('PESEL'))
+})
+
+test('people import: row matches two people of the register → refused', async () => {
+  const clerk = await newParish()
+  await registerPeople(
+    clerk,
+    { names: 'Jan', surname: 'Nowak', gender: 1, birth_date: '1950' },
+    { names: 'Jan Piotr', surname: 'Nowak', gender: 1, birth_date: '1950-03-03' },
+    { names: 'Jan', surname: 'Nowak', gender: 1, birth_date: '1975' },
+  )
+  const id = await checked(
+    clerk,
+    `${HEADER}Nowak;Jan;3.03.1950;;;;;;\nNowak;Jan;1975;;;;;;\nNowak;Jan;1999;;;;;;\n`,
+  )
+  expect(await outcomes(clerk, id)).toEqual(['refuse', 'same', 'add'])
+  expect((await reasons(clerk, id, 'refuse'))[0][1]).toMatch(
+    /^W kartotece pasuje więcej niż jedna osoba \(2\)/,
+  )
+})
+
+test('the same person twice in the file is taken once; namesakes are two', async () => {
+  const clerk = await newParish()
+  const id = await checked(
+    clerk,
+    HEADER +
+      'Nowak;Jan;1950;;;;;;\n' +
+      'NOWAK;Jan Maria;3.05.1950;;;;;;\n' +
+      'Nowak;Jan;1975;;;;;;\n' +
+      'Lis;Ewa;;;;Tarnów;Polna;1;\n' +
+      'Lis;Ewa;;;;Tarnów;Polna;2;\n' +
+      'Lis;Ewa;;;;Tarnów;Polna;1;\n' +
+      'Bąk;Ola;;Jan;;;;;\n' +
+      'Bąk;Ola;;Piotr;;;;;\n',
+  )
+  expect(await reasons(clerk, id, 'refuse')).toEqual([
+    [3, 'Ta sama osoba jest już w wierszu 2'],
+    [7, 'Ta sama osoba jest już w wierszu 5'],
+  ])
+  expect((await read(clerk, id)).added).toBe(6)
+})
+
+test('two rows that mean one person of the register are told apart by their numbers', async () => {
+  const clerk = await newParish()
+  await registerPeople(clerk, { names: 'Ewa', surname: 'Lis', birth_date: '1980' })
+  const id = await checked(clerk, `${HEADER}Lis;Ewa;3.05.1980;;;;;;\nLis;Ewa;4.05.1980;;;;;;\n`)
+  expect(await reasons(clerk, id, 'refuse')).toEqual([
+    [3, 'Tę samą osobę z kartoteki oznacza już wiersz 2'],
+  ])
+})
+
+test('notes go below those that stand there, once', async () => {
+  const priest = await newParish({ user: { clergy: true } })
+  const [ewa] = await registerPeople(priest, { names: 'Ewa', surname: 'Lis', notes: 'Dawna uwaga' })
+  const file = `${HEADER}Lis;Ewa;3.05.1990;;;;;;z kartki\n`
+  await imported(priest, file)
+  expect((await person(priest, ewa!)).notes).toBe('Dawna uwaga\nz kartki')
+  expect(await read(priest, await checked(priest, file))).toMatchObject({ changed: 0, same: 1 })
+})
+
+test('a street without a town stands in the parish’s own', async () => {
+  const clerk = await newParish()
+  await imported(clerk, 'Nazwisko;Imię;Adres\nNowak;Jan;ul. Polna 5/2\n')
+  expect((await clerk('GET', '/api/peoples')).body.data).toMatchObject([
+    { town: 'Sokołów', address: 'ul. Polna 5/2' },
+  ])
+})
+
+test('a check that another check or a discarding has overtaken leaves off', async () => {
+  const clerk = await newParish()
+  const id = await checked(clerk, `${HEADER}Nowak;Jan;1950;;;;;;\n`)
+  await runCheck(clerk, id)
+  expect(await read(clerk, id)).toMatchObject({ state: 'checked', progress: 1, added: 1 })
+  await inParish(clerk.parish_id, db =>
+    db.updateTable('imports').set({ state: 'checking' }).where('id', '=', id).execute(),
+  )
+  await clerk('DELETE', `/api/people-imports/${id}`)
+  await runCheck(clerk, id)
+  expect((await read(clerk, id)).state).toBe('discarded')
+})
+
+test('a person whose data may only be stored is refused alone, the rest of the file goes on', async () => {
+  const clerk = await newParish()
+  const [ewa] = await registerPeople(clerk, { names: 'Ewa', surname: 'Zięba', birth_date: '1980' })
+  const restriction = { version: 1, reason: 'Na wniosek z 3 maja' }
+  const answer = await clerk('POST', `/api/peoples/${ewa}/restriction`, restriction)
+  expect([answer.status, answer.body.message]).toEqual([200, undefined])
+  const rows = 'Zięba;Ewa;1980;Jan;601222333;;;;\nLis;Jan;1950;;;;;;\n'
+  const id = await checked(clerk, HEADER + rows)
+  expect(await outcomes(clerk, id)).toEqual(['refuse', 'add'])
+  expect(await reasons(clerk, id, 'refuse')).toEqual([
+    [expect.any(Number), expect.stringContaining('są tylko przechowywane')],
+  ])
+  await apply(clerk, id)
+  expect((await person(clerk, ewa!)).phone).toBeNull()
+})

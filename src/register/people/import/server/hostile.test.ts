@@ -1,0 +1,183 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { deflateRawSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { buildWorkbookParts, textRow, buildWorkbook, buildZip } from '#platform/sheets/testing.ts'
+import { testApi } from '#testing/api.ts'
+import { registerPeople } from '../../server/testing.ts'
+import { getFile, createImportCalls } from './testing.ts'
+
+const server = await testApi({ ownApp: true })
+const { api, newParish } = server
+const { apply, checked, imported, read, reasons, upload } = await createImportCalls(server)
+
+const MB = 1024 * 1024
+/** The end of a multipart body. */
+const CLOSING = 19
+const HEADER = 'Nazwisko;Imię;Data urodzenia;Uwagi\n'
+const nothingKept = async (clerk: Parameters<typeof read>[0]) =>
+  expect((await clerk('GET', '/api/people-imports')).body.meta.total).toBe(0)
+
+test('broken quotes are told with their row, and nothing is kept', async () => {
+  const clerk = await newParish()
+  const { status, body } = await upload(
+    clerk,
+    `${HEADER}Nowak;Jan;1980;ok\nLis;"Ewa;1981;brak końca\n`,
+  )
+  expect(status).toBe(422)
+  expect(body.errors.file[0]).toMatch(/^W wierszu 3 .*cudzysłów/)
+  await nothingKept(clerk)
+})
+
+test('200 columns are read, 201 are told to be too many', async () => {
+  const clerk = await newParish()
+  const table = (count: number) => {
+    const columns = Array.from({ length: count - 2 }, (_, index) => `Kolumna ${index}`)
+    return `Nazwisko;Imię;${columns.join(';')}\nNowak;Jan;${columns.map(() => 'x').join(';')}\n`
+  }
+  const id = await checked(clerk, table(200))
+  const importRecord = await read(clerk, id)
+  expect(importRecord.columns).toHaveLength(200)
+  expect(importRecord.added).toBe(1)
+  expect((await upload(clerk, table(201))).body.message).toMatch(/więcej niż 200 kolumn/)
+})
+
+test('a bomb in a workbook is refused before it goes off', async () => {
+  const clerk = await newParish()
+  const bomb = buildWorkbookParts([''])
+  const zeros = `<worksheet><sheetData>${' '.repeat(60_000_000)}</sheetData></worksheet>`
+  expect(deflateRawSync(zeros).length).toBeLessThan(100_000)
+  const file = buildZip({ ...bomb, 'xl/worksheets/sheet1.xml': zeros })
+  const { status, body } = await upload(clerk, file, 'bomba.xlsx')
+  expect(status).toBe(422)
+  expect(body.message).toMatch(/\.$/)
+  await nothingKept(clerk)
+})
+
+test.each([
+  ['nothing', '', 'pusty.csv', 'Plik jest pusty'],
+  [
+    'only a header',
+    HEADER,
+    'a.csv',
+    'W pliku jest tylko nagłówek. Wybierz plik z danymi parafian.',
+  ],
+  ['a document', '%PDF-1.7\n', 'umowa.pdf', /Wybierz|wybierz|zapisz/],
+])('%s is no list of people', async (_, content, name, message) => {
+  const clerk = await newParish()
+  const { status, body } = await upload(clerk, content, name)
+  expect(status).toBe(422)
+  expect(body.message).toMatch(message)
+  await nothingKept(clerk)
+})
+
+test('a request without a file, or broken in the middle, is refused', async () => {
+  const clerk = await newParish()
+  expect((await clerk('POST', '/api/people-imports', {})).body.message).toBe('Wybierz plik')
+  const { body, headers } = getFile(HEADER, 'a.csv')
+  const cut = await clerk('POST', '/api/people-imports', body.subarray(0, -30), headers)
+  expect(cut).toMatchObject({ status: 422, body: { message: expect.stringMatching(/przerwane/) } })
+  await nothingKept(clerk)
+})
+
+test('a path in the name of a file is only a name, in its own letters', async () => {
+  const clerk = await newParish()
+  const { body } = await upload(clerk, `${HEADER}Nowak;Jan;1980;\n`, '..\\..\\żółć.csv')
+  expect((await read(clerk, body.id)).file_name).toBe('żółć.csv')
+})
+
+test('200 MB are refused before they have come, whether their size is told or not', async () => {
+  const clerk = await newParish()
+  await api.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = api.app.server.address() as AddressInfo
+  const token = clerk.token()
+  const before = process.memoryUsage().rss
+  for (const length of [{ 'content-length': 200 * MB }, {}]) {
+    const sending = request({
+      port,
+      method: 'POST',
+      path: '/api/people-imports',
+      headers: {
+        ...getFile('', '').headers,
+        ...length,
+        cookie: `${clerk.cookie}; XSRF-TOKEN=${token}`,
+        'x-xsrf-token': token,
+        'x-requested-with': 'XMLHttpRequest',
+      },
+    })
+    const responsePromise = once(sending, 'response') as Promise<[IncomingMessage]>
+    sending.on('error', () => {}) // the server may hang up on what nobody wants
+    sending.write(getFile('', 'wielki.csv').body.subarray(0, -CLOSING))
+    for (let sentBytes = 0; sentBytes < 60; sentBytes++) sending.write(Buffer.alloc(MB, 'a'))
+    const [answer] = await responsePromise
+    expect(answer.statusCode).toBe(422)
+    expect(JSON.parse(await text(answer)).message).toBe(
+      'Plik jest za duży. Największy dozwolony ma 50 MB.',
+    )
+    sending.destroy()
+  }
+  expect(process.memoryUsage().rss - before).toBeLessThan(200 * MB)
+  await nothingKept(clerk)
+})
+
+test('signs of no alphabet are refused in a name and taken in a note; a very long name is refused', async () => {
+  const clerk = await newParish()
+  const id = await checked(
+    clerk,
+    `${HEADER}Nowak;Jan;1980;😀 wesoły\nLis;E😀wa;1981;\n${'Ą'.repeat(500)};Jan;1982;\nZ\u0307o\u0301łty;Jan;1983;\n`,
+  )
+  expect(await reasons(clerk, id, 'add')).toEqual([[2], [5]])
+  expect(await reasons(clerk, id, 'refuse')).toEqual([
+    [3, 'Imiona: wpisz same litery; dozwolone są też spacja, łącznik, apostrof i kropka'],
+    [4, 'Nazwisko: najwyżej 100 znaków'],
+  ])
+  await apply(clerk, id)
+  expect((await clerk('GET', '/api/peoples?search=zolty')).body.data[0].surname).toBe('Żółty')
+})
+
+test('NUL makes a text file no text, and is told with its row', async () => {
+  const clerk = await newParish()
+  const { body } = await upload(clerk, `${HEADER}No\0wak;Jan;1980;\n`)
+  expect(body.message).toMatch(/^Plik nie jest tabelą zapisaną jako tekst. .*wiersz 2/)
+})
+
+test('formulas are words here, and harmless when they leave', async () => {
+  const clerk = await newParish()
+  await imported(
+    clerk,
+    buildWorkbook([
+      textRow('Nazwisko', 'Imię', 'Data ur.', 'Szkoła') +
+        '<row><c t="str"><f>1+1</f><v>Nowak</v></c><c t="inlineStr"><is><t>Jan</t></is></c>' +
+        '<c t="inlineStr"><is><t>1990</t></is></c>' +
+        '<c t="inlineStr"><is><t>=HYPERLINK("http://zlo")</t></is></c></row>',
+    ]),
+    { name: 'formuly.xlsx' },
+  )
+  const { body } = await clerk('GET', '/api/peoples')
+  const person = await clerk('GET', `/api/peoples/${body.data[0].id}`)
+  expect(person.body).toMatchObject({ surname: 'Nowak', school: '=HYPERLINK("http://zlo")' })
+})
+
+test('a date that no calendar has is refused, one that is no date is kept in the notes', async () => {
+  const clerk = await newParish({ user: { clergy: true } })
+  const id = await checked(
+    clerk,
+    `${HEADER}Nowak;Jan;31.02.1980;\nLis;Ewa;w maju;\nBąk;Ola;29.02.2023;\nKos;Iga;1.01.0999;\n`,
+  )
+  expect((await reasons(clerk, id, 'refuse')).map(([row]: [number]) => row)).toEqual([2, 4, 5])
+  expect(await reasons(clerk, id, 'add')).toEqual([
+    [3, 'Data urodzenia: „w maju” nie wygląda na datę', 'Brak daty urodzenia'],
+  ])
+})
+
+test('people import: written with the rights of the user → a dictionary entry of another parish is not used', async () => {
+  const [sokolow, wegrow] = [await newParish(), await newParish()]
+  await sokolow('POST', '/api/towns', { name: 'Zażółcice' })
+  await imported(wegrow, 'Nazwisko;Imię;Miejscowość\nNowak;Jan;Zażółcice\n')
+  const [foreignPerson] = (await wegrow('GET', '/api/peoples')).body.data
+  expect(foreignPerson.town).toBe('Zażółcice')
+  expect((await sokolow('GET', '/api/towns?search=zazol')).body.meta.total).toBe(1)
+  expect(await registerPeople(wegrow, {})).toHaveLength(1)
+})

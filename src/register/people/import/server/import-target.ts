@@ -1,0 +1,17 @@
+import type { Aim } from '#imports/server/service.ts'
+import { IMPORT_FIELDS, describeMissingFields } from '../reading/fields.ts'
+
+export const CHECK = 'people-import-check'
+export const APPLY = 'people-import-apply'
+
+/** Files of people go into the register. */
+export const peopleImportTarget: Aim = {
+  book: null,
+  fields: IMPORT_FIELDS,
+  missingIn: mapping => {
+    const message = describeMissingFields(mapping)
+    return message ? { field: 'surname', message } : undefined
+  },
+  checking: CHECK,
+  applying: APPLY,
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { type Guessed, JUDGED_ROWS } from '#imports/server/guessing.ts'
+import type { Db } from '#platform/database/database.ts'
+import { foldText } from '#platform/fold-text.ts'
+
+const FEWEST = 5
+/** Of a hundred values: first names are few and known, of surnames a register knows its own alone. */
+const NAMES = 60
+const SURNAMES = 50
+
+/** Values of a column in folded words: the first of each cell, as «Anna Maria» is known by «Anna». */
+const wordsIn = (rows: string[][], column: number) =>
+  rows.flatMap(row => foldText(row[column] ?? '').split(/[\s-]+/)[0] || [])
+
+/** Columns of first names and of surnames by those the parish knows, where neither a header nor the looks say. */
+export async function withKnownNames(db: Db, rows: string[][], { mapping, guesses }: Guessed) {
+  if (mapping.full_name !== undefined || mapping.name_first !== undefined) return
+  const sampleRows = rows.slice(0, JUDGED_ROWS)
+  const width = sampleRows.reduce((widest, { length }) => Math.max(widest, length), 0)
+  const open = Array.from({ length: width }, (_, column) => ({
+    column,
+    words: wordsIn(sampleRows, column),
+  })).filter(({ column, words }) => !guesses[column] && words.length >= FEWEST)
+  const all = [...new Set(open.flatMap(({ words }) => words))]
+  if (all.length === 0) return
+  const names = await knownIn(db, sql`select fold(value) as word from names`, all)
+  const surnames = await knownIn(db, sql`select fold(surname) as word from people`, all)
+  const take = (
+    field: 'names' | 'surname',
+    knownWords: Set<string>,
+    least: number,
+    meaning: string,
+  ) => {
+    if (mapping[field] !== undefined) return
+    const [best] = open
+      .filter(({ column }) => !guesses[column])
+      .map(candidate => ({ ...candidate, share: shareOf(candidate.words, knownWords) }))
+      .toSorted((a, b) => b.share - a.share)
+    if (!best || best.share < least) return
+    mapping[field] = best.column
+    guesses[best.column] = { field, words: `prawdopodobne: ${best.share} % wartości to ${meaning}` }
+  }
+  take('names', names, NAMES, 'imiona')
+  take('surname', surnames, SURNAMES, 'nazwiska znane w kartotece')
+}
+
+const shareOf = (words: string[], knownWords: Set<string>) =>
+  Math.floor((words.filter(word => knownWords.has(word)).length / words.length) * 100)
+
+async function knownIn(db: Db, list: ReturnType<typeof sql>, words: string[]) {
+  const { rows } = await sql<{ word: string }>`
+    select distinct word from (${list}) l where word = any(${words}::text[])`.execute(db)
+  return new Set(rows.map(({ word }) => word))
+}

@@ -1,0 +1,82 @@
+import { getHistoryField } from '#history/fields.ts'
+import type { ImportRow, RowQuery } from '#imports/contract.ts'
+import {
+  type RecordValues,
+  type StoredImportRow as KeptRow,
+  type Speak,
+  keptRows,
+  createValueFormatter,
+} from '#imports/server/rows.ts'
+import { getImport } from '#imports/server/service.ts'
+import type { Context } from '#platform/context.ts'
+import { getPage } from '#platform/page.ts'
+import { peopleHistory } from '../../server/history.ts'
+import { FILLED, type FilledColumn, type Joining, type ImportedPlace } from './columns.ts'
+import type { PersonMapping } from '../reading/fields.ts'
+
+interface Kept extends KeptRow {
+  before: RecordValues
+  place: ImportedPlace | null
+  family: Joining | null
+  person_id: number | null
+}
+
+const fieldOf = (column: FilledColumn) => peopleHistory.fields[column]!
+
+/** Rows of one outcome: what will be written, what stood there, and why. */
+export async function listPersonImportRows(context: Context, id: number, query: RowQuery) {
+  const { db, user } = context
+  const { mapping } = await getImport(context, null, id)
+  const { kept, total } = await keptRows<Kept>(db, id, query)
+  const say = await createValueFormatter(
+    db,
+    FILLED.map(column => [column, fieldOf(column)]),
+    kept.flatMap(({ entry, before }) => [entry, before]),
+  )
+  const data = kept.map((row): ImportRow => ({
+    id: row.number,
+    outcome: row.outcome,
+    reasons: row.reasons,
+    cells: row.cells,
+    original: row.original,
+    shifted: row.shifted,
+    name: nameIn(row, mapping),
+    record_id: row.person_id,
+    fields: [...written(row, user.clergy, say), ...listFamilyChanges(row)],
+  }))
+  return getPage(`/api/people-imports/${id}/rows`, query, data, total)
+}
+
+/** As the file calls the person, also when the row cannot be taken. */
+function nameIn({ cells }: Kept, mapping: PersonMapping) {
+  const columns = [mapping.full_name, mapping.name_first, mapping.surname, mapping.names]
+  const words = columns.map(column => (column === undefined ? '' : cells[column]))
+  return words.filter(Boolean).join(' ').slice(0, 200) || '–'
+}
+
+/** Columns filled by a guess for lack of anything better, which are not reported. */
+const SILENT = new Set<FilledColumn>(['needs_attention', 'dic_rite_id'])
+
+function written({ entry, before, place, outcome }: Kept, clergy: boolean, say: Speak) {
+  return FILLED.filter(
+    column => !SILENT.has(column) && (clergy || !getHistoryField(fieldOf(column)).clergy),
+  )
+    .map(column => ({
+      label: getHistoryField(fieldOf(column)).label,
+      before: outcome === 'change' ? say(column, before?.[column]) : null,
+      after: say(column, entry?.[column]) ?? newPlace(column, place),
+    }))
+    .filter(({ before: was, after }) => was !== null || after !== null)
+}
+
+function newPlace(column: FilledColumn, place: ImportedPlace | null) {
+  const words =
+    column === 'dic_town_id' ? place?.town : column === 'dic_street_id' ? place?.street : undefined
+  return words ? `${words} (nowa w słowniku)` : null
+}
+
+const familyIn = ({ card_number, name }: Joining) =>
+  card_number ? `karta nr ${card_number}` : (name ?? null)
+
+const listFamilyChanges = ({ family }: Kept) =>
+  family ? [{ label: 'Rodzina', before: null, after: familyIn(family) }] : []

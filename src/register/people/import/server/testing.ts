@@ -1,0 +1,17 @@
+import { getFile, wayOfFiles } from '#imports/server/testing.ts'
+import type { testApi } from '#testing/api.ts'
+import { APPLY, CHECK } from './import-target.ts'
+import { importJobs } from './jobs.ts'
+
+export { getFile }
+
+type TestServer = Awaited<ReturnType<typeof testApi>>
+
+/** The way of a file of people. */
+export const createImportCalls = (server: Pick<TestServer, 'database'>) =>
+  wayOfFiles(server, {
+    base: '/api/people-imports',
+    name: 'parafianie.csv',
+    queues: { check: CHECK, apply: APPLY },
+    takeUp: importJobs,
+  })

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database/database.ts'
+import { Refusal, getCode } from '#platform/problems.ts'
+import { FILLED } from '../columns.ts'
+import type { HistoryRange } from '#imports/server/changed.ts'
+
+/** The database refuses to let a card go while anything points at it by a key. */
+function barredBy(problem: unknown) {
+  if (getCode(problem) !== '23503') return problem
+  return new Refusal(
+    422,
+    'Nie cofnięto niczego: ktoś właśnie dopisał coś do jednej z kart tego importu. Spróbuj jeszcze raz.',
+  )
+}
+
+interface Going {
+  import_id: number
+  /** People added who leave. */
+  added: number[]
+  /** Everybody else whose card becomes what it was. */
+  changed: number[]
+  /** Families added who leave. */
+  families: number[]
+}
+
+/**
+ * Undoes an import: first deletes records that depend on the cards, then restores former values, then deletes the
+ * cards.
+ */
+export async function takeBack(db: Db, going: Going, historyRange: HistoryRange): Promise<void> {
+  const people = [...going.added, ...going.changed]
+  try {
+    for (const table of ['family_members', 'person_sacraments']) {
+      await removeHung(db, table, people, historyRange)
+    }
+    await giveBack(db, going.changed, historyRange)
+    await sql`select remove_imported(${going.import_id}, ${going.added}::bigint[],
+      ${going.families}::bigint[])`.execute(db)
+  } catch (problem) {
+    throw barredBy(problem)
+  }
+  await forget(db, going.added)
+}
+
+const removeHung = (db: Db, table: string, people: number[], { seq_from, seq_to }: HistoryRange) =>
+  sql`delete from ${sql.table(table)} t using history h
+    where h.table_name = ${table} and h.action = 'insert' and h.seq between ${seq_from} and ${seq_to}
+      and t.id = h.record_id and t.person_id = any(${people}::bigint[])`.execute(db)
+
+const COLUMNS = [...FILLED, 'father_id', 'mother_id']
+const columns = sql.join(COLUMNS.map(column => sql.ref(column)))
+const formers = sql.join(COLUMNS.map(column => sql.ref(`former.${column}`)))
+
+/** Only the columns the import wrote: what was put right in the others since remains. */
+const giveBack = (db: Db, people: number[], { seq_from, seq_to }: HistoryRange) =>
+  sql`
+  update people set (${columns}) = row(${formers})
+  from history h
+  join people as known on known.id = h.record_id
+  cross join lateral jsonb_populate_record(known, (
+    select jsonb_object_agg(key, h.old -> key) from jsonb_each(h.new) e
+    where key <> 'version' and h.old -> key is distinct from value)) former
+  where h.table_name = 'people' and h.action = 'update' and h.seq between ${seq_from} and ${seq_to}
+    and h.record_id = any(${people}::bigint[]) and people.id = h.record_id`.execute(db)
+
+/** Rows of this and other imports that led to somebody who is gone; those are told so when they are written. */
+const forget = (db: Db, people: number[]) =>
+  sql`update import_rows set person_id = null where person_id = any(${people}::bigint[])`.execute(
+    db,
+  )

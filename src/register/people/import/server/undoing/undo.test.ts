@@ -1,0 +1,166 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { verifyChains } from '#history/server/chain.ts'
+import { type Caller, testApi } from '#testing/api.ts'
+import { listImportRemains } from '#imports/server/testing.ts'
+import { samplePersonEntry, registerPeople } from '../../../server/testing.ts'
+import { createImportCalls } from '../testing.ts'
+import { HEADER, KOWALSCY, createUndoCalls } from './testing.ts'
+
+const server = await testApi()
+const { database, inParish, newParish } = server
+const { apply, checked, imported, read } = await createImportCalls(server)
+
+const { undo, registerOf, people, named, change } = createUndoCalls(server)
+
+test('an import taken back leaves the register as it was before, and history whole', async () => {
+  const clerk = await newParish()
+  const [existingId] = await registerPeople(
+    clerk,
+    { names: 'Anna', surname: 'Nowak', birth_date: '1990-05-03', phone: null },
+    { names: 'Piotr', surname: 'Lis', gender: 1, birth_date: '1960-01-01' },
+  )
+  const before = await registerOf(clerk)
+  const file = `${KOWALSCY}Nowak;Anna;1990-05-03;600100200;Zażółcice;Długa;3;8;żona;\n`
+  const fileImport = await imported(clerk, file)
+  expect(fileImport).toMatchObject({ state: 'done', added: 3, changed: 1 })
+  expect(await registerOf(clerk)).not.toBe(before)
+  const { status, body } = await undo(clerk, fileImport.id)
+  expect({ status, body }).toEqual({
+    status: 200,
+    body: { id: fileImport.id, removed: 3, restored: 1, kept: 0 },
+  })
+  expect(await registerOf(clerk)).toBe(before)
+  expect(await read(clerk, fileImport.id)).toMatchObject({ state: 'undone', undone_kept: 0 })
+  const last = await inParish(clerk.parish_id, db =>
+    db
+      .selectFrom('history')
+      .select(['reason', 'new'])
+      .where('record_id', '=', existingId!)
+      .where('table_name', '=', 'people')
+      .orderBy('seq', 'desc')
+      .executeTakeFirstOrThrow(),
+  )
+  expect(last).toMatchObject({
+    reason: 'Cofnięcie importu z pliku parafianie.csv',
+    new: { phone: null },
+  })
+  const { broken } = await verifyChains(database)
+  expect(broken.filter(({ parish_id }) => parish_id === clerk.parish_id)).toEqual([])
+})
+
+const placesOf = (clerk: Caller) =>
+  inParish(clerk.parish_id, async db => {
+    const towns = await db
+      .selectFrom('towns')
+      .select('name')
+      .where('name', '=', 'Zażółcice')
+      .execute()
+    const streets = await db
+      .selectFrom('streets')
+      .select('name')
+      .where('name', 'in', ['ul. Polna', 'ul. Długa'])
+      .where('parish_id', 'is not', null)
+      .orderBy('name')
+      .execute()
+    return [...towns, ...streets].map(({ name }) => name)
+  })
+
+test('streets and towns of an import leave with it, but not those something else uses', async () => {
+  const clerk = await newParish()
+  const fileImport = await imported(clerk, KOWALSCY)
+  expect(await placesOf(clerk)).toEqual(['Zażółcice', 'ul. Polna'])
+  await undo(clerk, fileImport.id)
+  expect(await placesOf(clerk)).toEqual([])
+
+  const first = await imported(clerk, KOWALSCY)
+  await imported(clerk, `${HEADER}Lis;Adam;1970-01-01;;Zażółcice;Polna;2;;;\n`)
+  await undo(clerk, first.id)
+  expect(await placesOf(clerk)).toEqual(['Zażółcice', 'ul. Polna'])
+})
+
+test('nothing that an import made is left, in whatever table it stands', async () => {
+  const clerk = await newParish()
+  const fileImport = await imported(clerk, KOWALSCY)
+  const tables = ['families', 'family_members', 'people', 'streets', 'towns']
+  expect(await listImportRemains(server, clerk, fileImport.id)).toEqual({
+    made: tables,
+    left: tables,
+  })
+  await undo(clerk, fileImport.id)
+  expect(await listImportRemains(server, clerk, fileImport.id)).toEqual({ made: tables, left: [] })
+})
+
+test('a street of an import stays while a checked file waits to write it', async () => {
+  const clerk = await newParish()
+  const fileImport = await imported(clerk, KOWALSCY)
+  const next = await checked(clerk, `${HEADER}Lis;Adam;1970-01-01;;Zażółcice;Polna;2;;;\n`)
+  await undo(clerk, fileImport.id)
+  await apply(clerk, next)
+  expect(await read(clerk, next)).toMatchObject({ state: 'done', added: 1 })
+})
+
+test('people who are gone are found neither in lists nor by search, and the file may come again', async () => {
+  const clerk = await newParish()
+  const fileImport = await imported(clerk, KOWALSCY)
+  const jan = await named(clerk, 'Jan')
+  await undo(clerk, fileImport.id)
+  expect((await clerk('GET', `/api/peoples/${jan}`)).status).toBe(404)
+  expect(await people(clerk)).toEqual([])
+  expect((await clerk('GET', '/api/families')).body.meta.total).toBe(0)
+  const response = await clerk('GET', '/api/search?q=kowal')
+  expect(JSON.stringify(response.body)).not.toContain('Kowalsk')
+  expect(await imported(clerk, KOWALSCY)).toMatchObject({ state: 'done', added: 3 })
+})
+
+test('only what the import wrote goes back; what was put right in other fields stays', async () => {
+  const clerk = await newParish()
+  const [id] = await registerPeople(clerk, samplePersonEntry)
+  const fileImport = await imported(clerk, `${HEADER}Nowak;Anna;1990-05-03;600100200;;;;;;\n`)
+  await change(clerk, id!, { profession: 'nauczycielka' })
+  expect((await undo(clerk, fileImport.id)).status).toBe(200)
+  const { body } = await clerk('GET', `/api/peoples/${id}`)
+  expect(body).toMatchObject({ phone: null, profession: 'nauczycielka' })
+})
+
+test('a field of the import put right since bars the way, and it is said which', async () => {
+  const clerk = await newParish()
+  const [id] = await registerPeople(clerk, samplePersonEntry)
+  const fileImport = await imported(clerk, `${HEADER}Nowak;Anna;1990-05-03;600100200;;;;;;\n`)
+  await change(clerk, id!, { phone: '+48600100999' })
+  const { status, body } = await undo(clerk, fileImport.id)
+  expect(status).toBe(422)
+  expect(body.barred_by[0]).toMatchObject({ id, name: 'Nowak Anna Maria' })
+  expect(body.barred_by[0].why).toMatch(/^zmieniono: Telefon/)
+  const response = await undo(clerk, fileImport.id, { except: true })
+  expect(response.status).toBe(422)
+  expect(response.body.message).toMatch(/Nie ma czego cofać/)
+})
+
+test('merged people bar the way, and at most twenty are named', async () => {
+  const clerk = await newParish()
+  const crowd = Array.from(
+    { length: 25 },
+    (_, n) => `Lis${'abcdefghijklmnopqrstuvwxyz'[n]};Ewa;${1900 + n};;;;;;;`,
+  )
+  const fileImport = await imported(clerk, `${HEADER}${crowd.join('\n')}\n`)
+  await inParish(clerk.parish_id, db => sql`update people set profession = 'rolnik'`.execute(db))
+  const [keptPerson, gonePerson] = await people(clerk)
+  const cards = [
+    await clerk('GET', `/api/peoples/${keptPerson!.id}`),
+    await clerk('GET', `/api/peoples/${gonePerson!.id}`),
+  ]
+  const mergeResponse = await clerk('POST', `/api/peoples/${keptPerson!.id}/merging`, {
+    other_id: gonePerson!.id,
+    version: cards[0]!.body.version,
+    other_version: cards[1]!.body.version,
+    choices: {},
+  })
+  expect(mergeResponse.status, JSON.stringify(mergeResponse.body)).toBe(200)
+  const { body } = await undo(clerk, fileImport.id)
+  expect(body.barred_count).toBe(25)
+  expect(body.barred_by).toHaveLength(20)
+  const whys = body.barred_by.map(({ why }: { why: string }) => why).join()
+  expect(whys).toContain('kartę połączono z inną')
+  expect(whys).toContain('połączono z tą kartą inną')
+})

@@ -1,0 +1,33 @@
+import { IMPORT_FIELDS, type ImportField } from '../reading/fields.ts'
+
+const COLUMNS = [
+  'surname',
+  'names',
+  'family_name',
+  'birth_date',
+  'birth_town',
+  'father_names',
+  'mother_names',
+  'town',
+  'street',
+  'building_number',
+  'place_number',
+  'zip_code',
+  'phone',
+  'card_number',
+  'family_role',
+] as const satisfies ImportField[]
+
+const ROWS = [
+  'Kowalski;Jan Maria;;3.05.1968;Tarnów;Piotr;Zofia;Sokołów;Polna;12A;;33-100;600 100 200;7;mąż',
+  'Kowalska;Łucja;Żółć;1970;Kraków;Adam;Ewa;Sokołów;Polna;12A;;33-100;;7;żona',
+  'Kowalska;Anna;;14.09.1998;Tarnów;Jan;Łucja;Sokołów;Polna;12A;;33-100;;7;córka',
+  'Święch;Stanisław;;ok. 1940;;;;Sokołów;Kościelna;3;5;33-100;;8;głowa rodziny',
+]
+
+/** A file to fill in: headers that are recognised and people who do not exist. */
+export const EXAMPLE = {
+  filename: 'przykład importu.csv',
+  // Spreadsheet programs take a file for UTF-8 by its first mark.
+  text: `\uFEFF${[COLUMNS.map(field => IMPORT_FIELDS[field].label).join(';'), ...ROWS].join('\r\n')}\r\n`,
+}

@@ -1,0 +1,138 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { catchDownloads } from '#testing/downloads.ts'
+import { Refused, mockServer } from '#testing/mock-server.ts'
+import { checkedFile, buildFile, buildPage, buildRow, renderImportStep } from '../testing.tsx'
+import { Checked } from '#imports/web/wizard/check/Checked.tsx'
+import { Checking } from '#imports/web/wizard/check/Checking.tsx'
+import { Rows } from '#imports/web/wizard/check/Rows.tsx'
+
+afterEach(() => vi.restoreAllMocks())
+
+const ROWS = 'GET /api/people-imports/7/rows'
+const tab = (name: RegExp) =>
+  page.getByRole('navigation', { name: 'Wiersze pliku' }).getByRole('link', { name })
+
+test('the bar says how far the check is', async () => {
+  const file = buildFile({ state: 'checking', progress: 250, total: 1000 })
+  const { getByRole, getByText } = await renderImportStep(() => <Checking file={file} />)
+  await expect
+    .element(getByRole('progressbar', { name: 'Sprawdzanie pliku' }))
+    .toHaveAttribute('aria-valuenow', '25')
+  await expect.element(getByText(/Sprawdzono 250 z 1.000.wierszy/)).toBeVisible()
+})
+
+test('tabs count the rows; the first filled one is open, and the address keeps another', async () => {
+  const requests = mockServer({ [ROWS]: buildPage(buildRow()) })
+  const { router } = await renderImportStep(() => (
+    <Rows file={checkedFile({ added: 0, changed: 1234 })} />
+  ))
+  await expect.element(tab(/^Do zmiany 1.234$/)).toHaveAttribute('aria-current', 'page')
+  await expect.element(tab(/^Do dodania 0$/)).toBeVisible()
+  await userEvent.click(tab(/Odrzucone/))
+  await expect.element(tab(/Odrzucone/)).toHaveAttribute('aria-current', 'page')
+  expect(router.state.location.search).toEqual({ outcome: 'refuse' })
+  const listOutcomes = () =>
+    requests.filter(({ call }) => call === ROWS).map(({ query }) => query.outcome)
+  await expect.poll(listOutcomes).toEqual(['change', 'refuse'])
+})
+
+test('while a tab loads, rows of another one do not stand under it', async () => {
+  const late = Promise.withResolvers<unknown>()
+  mockServer({
+    [ROWS]: ({ query }: { query: Record<string, string> }) =>
+      query.outcome === 'add' ? buildPage(buildRow()) : late.promise,
+  })
+  const { getByRole } = await renderImportStep(() => <Rows file={checkedFile()} />)
+  await expect.element(getByRole('row', { name: /Nowak Anna/ })).toBeVisible()
+  await userEvent.click(tab(/Odrzucone/))
+  await expect.element(tab(/Odrzucone/)).toHaveAttribute('aria-current', 'page')
+  expect(getByRole('row', { name: /Nowak Anna/ }).elements()).toEqual([])
+  late.resolve(buildPage(buildRow({ id: 3, outcome: 'refuse', name: 'Bąk' })))
+  await expect.element(getByRole('row', { name: /Bąk 3/ })).toBeVisible()
+})
+
+test('a change shows the field, what stands there and what will', async () => {
+  const fields = [
+    { label: 'Telefon', before: '+48600100200', after: '+48600100201' },
+    { label: 'Zawód', before: null, after: 'cieśla' },
+    { label: 'Nr lokalu', before: '5', after: null },
+  ]
+  const reasons = ['Rozpoznano po imieniu i nazwisku']
+  mockServer({ [ROWS]: buildPage(buildRow({ outcome: 'change', record_id: 3, fields, reasons })) })
+  const { getByText, getByRole } = await renderImportStep(
+    () => <Rows file={checkedFile()} />,
+    '/stage?outcome=change',
+  )
+  await expect.element(getByText('+48 600 100 200')).toHaveProperty('tagName', 'DEL')
+  await expect.element(getByText('+48 600 100 201')).toHaveProperty('tagName', 'INS')
+  await expect
+    .element(getByRole('row', { name: /Nowak Anna/ }))
+    .toMatchTextContent(/Zawód: cieśla.*Nr lokalu: 5.*puste/)
+  await expect.element(getByText(reasons[0]!)).toBeVisible()
+  await expect
+    .element(getByRole('link', { name: 'Nowak Anna' }))
+    .toHaveAttribute('href', expect.stringMatching(/peoples\/3\/preview$/) as never)
+})
+
+test('refused rows stand with their reasons and leave as a file', async () => {
+  mockServer({
+    [ROWS]: buildPage(
+      buildRow({ outcome: 'refuse', fields: [], reasons: ['Podaj imiona', 'Podaj nazwisko'] }),
+    ),
+    'GET /api/people-imports/7/refused': { file: btoa('a;b'), filename: 'odrzucone.csv' },
+  })
+  const downloads = catchDownloads()
+  const { getByRole } = await renderImportStep(
+    () => <Rows file={checkedFile()} />,
+    '/stage?outcome=refuse',
+  )
+  await expect
+    .element(getByRole('row', { name: /Nowak Anna/ }))
+    .toMatchTextContent(/Podaj imiona.*Podaj nazwisko/)
+  await userEvent.click(getByRole('button', { name: 'Pobierz odrzucone wiersze' }))
+  await expect.poll(() => downloads.map(({ name }) => name)).toEqual(['odrzucone.csv'])
+  expect(await downloads[0]!.content.text()).toBe('a;b')
+})
+
+test('a tab without rows is quiet about filters, and offers no file', async () => {
+  mockServer({})
+  const { getByText, getByRole } = await renderImportStep(
+    () => <Rows file={checkedFile({ refused: 0 })} />,
+    '/stage?outcome=refuse',
+  )
+  await expect.element(getByText('Nie ma takich wierszy.')).toBeVisible()
+  expect(getByRole('button', { name: 'Pobierz odrzucone wiersze' }).elements()).toEqual([])
+})
+
+test('rows that do not come are asked for again', async () => {
+  const answers = [new Refused(500, { message: 'Serwer odpoczywa.' }), buildPage(buildRow())]
+  mockServer({ [ROWS]: () => answers.shift() })
+  const { getByRole } = await renderImportStep(() => <Rows file={checkedFile()} />)
+  await userEvent.click(getByRole('button', { name: 'Spróbuj ponownie' }))
+  await expect.element(getByRole('row', { name: /Nowak Anna/ })).toBeVisible()
+})
+
+test('from the result one goes on, or back to the columns', async () => {
+  mockServer({})
+  const { getByRole, router } = await renderImportStep(() => <Checked file={checkedFile()} />)
+  await expect
+    .element(getByRole('status').first())
+    .toMatchTextContent(/nic się jeszcze nie zmieniło/)
+  await userEvent.click(getByRole('link', { name: 'Dalej' }))
+  expect(router.state.location.search).toEqual({ step: 'write' })
+  await userEvent.click(getByRole('link', { name: 'Wróć do kolumn' }))
+  expect(router.state.location.search).toEqual({ step: 'columns' })
+})
+
+test.each([
+  [{ refused: 0, same: 4 }, /Wszystkie osoby są już w kartotece/],
+  [{ refused: 4, same: 0 }, /można poprawić tutaj albo pobrać/],
+])('with nothing to write there is no way on, and it is said why (%o)', async (counts, words) => {
+  mockServer({})
+  const { getByRole, getByText } = await renderImportStep(() => (
+    <Checked file={checkedFile({ added: 0, changed: 0, ...counts })} />
+  ))
+  await expect.element(getByText(words)).toMatchTextContent(/nie ma nic do zapisania/)
+  expect(getByRole('link', { name: 'Dalej' }).elements()).toEqual([])
+})

@@ -1,0 +1,175 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { catchDownloads } from '#testing/downloads.ts'
+import { Refused, mockServer } from '#testing/mock-server.ts'
+import { EXAMPLE } from '../../example.ts'
+import { IMPORTS } from '../../paths.ts'
+import { buildFile, buildPage, renderImportStep } from '../testing.tsx'
+import { DropZone } from '#imports/web/wizard/start/DropZone.tsx'
+import { Earlier } from '#imports/web/wizard/start/Earlier.tsx'
+import { ImportStart } from '#imports/web/wizard/start/ImportStart.tsx'
+import { Sending } from '#imports/web/wizard/start/Sending.tsx'
+
+afterEach(() => vi.restoreAllMocks())
+
+const input = () => page.getByLabelText('Wybierz plik z parafianami')
+const csv = (name = 'parafianie.csv', content = 'Nazwisko;Imię\nNowak;Anna\n') =>
+  new File([content], name, { type: 'text/csv' })
+
+test('a file is chosen, also the same one once more', async () => {
+  const files: string[] = []
+  await renderImportStep(() => <DropZone onFile={({ name }) => files.push(name)} />)
+  await userEvent.upload(input(), csv())
+  await userEvent.upload(input(), csv())
+  expect(files).toEqual(['parafianie.csv', 'parafianie.csv'])
+})
+
+test('a file is dropped, and the field shows that it would take it', async () => {
+  const files: string[] = []
+  const { container } = await renderImportStep(() => (
+    <DropZone onFile={({ name }) => files.push(name)} />
+  ))
+  await expect.element(input()).toBeInTheDocument()
+  const zone = container.querySelector<HTMLElement>('.import-drop')!
+  const dataTransfer = new DataTransfer()
+  dataTransfer.items.add(csv('kartoteka.xlsx'))
+  const drag = (type: string) =>
+    zone.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }))
+  expect(drag('dragover')).toBe(false)
+  await expect.element(zone).toHaveAttribute('data-over')
+  drag('drop')
+  await expect.element(zone).not.toHaveAttribute('data-over')
+  expect(files).toEqual(['kartoteka.xlsx'])
+})
+
+test('the size is said beforehand; a picture is refused before it is sent', async () => {
+  mockServer({})
+  const { getByText, getByRole } = await renderImportStep(() => <ImportStart />)
+  await expect.element(getByText('CSV, XLSX (Excel) albo GEDCOM, najwyżej 50 MB')).toBeVisible()
+  const send = vi.spyOn(XMLHttpRequest.prototype, 'send')
+  await userEvent.upload(input(), csv('zdjęcie.jpg'))
+  await expect
+    .element(getByRole('alert'))
+    .toMatchTextContent(
+      'Takiego pliku nie da się wczytać. Wybierz plik CSV, XLSX (Excel) albo GEDCOM.',
+    )
+  expect(send).not.toHaveBeenCalled()
+})
+
+test('while a file is sent its part is shown, then that it is being read; it can be stopped', async () => {
+  const stop = vi.fn()
+  const sending = await renderImportStep(() => (
+    <Sending name="parafianie.csv" part={0.4} onStop={stop} />
+  ))
+  await expect.element(sending.getByText('Wysyłam plik… 40%')).toBeVisible()
+  await expect
+    .element(sending.getByRole('progressbar', { name: 'Wysyłam plik… 40%' }))
+    .toHaveAttribute('aria-valuenow', '40')
+  await userEvent.click(sending.getByRole('button', { name: 'Przerwij' }))
+  expect(stop).toHaveBeenCalledOnce()
+  await sending.unmount()
+  const reading = await renderImportStep(() => (
+    <Sending name="parafianie.csv" part={1} onStop={stop} />
+  ))
+  await expect.element(reading.getByText('Czytam plik…')).toBeVisible()
+})
+
+test('an example can be taken home', async () => {
+  mockServer({})
+  const downloads = catchDownloads()
+  const { getByRole } = await renderImportStep(() => <ImportStart />)
+  await userEvent.click(getByRole('button', { name: 'Pobierz przykładowy plik' }))
+  expect(downloads.map(({ name }) => name)).toEqual(['przykład importu.csv'])
+  const bytes = new Uint8Array(await downloads[0]!.content.arrayBuffer())
+  expect(bytes.slice(0, 3)).toEqual(Uint8Array.of(0xef, 0xbb, 0xbf))
+  expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)).toBe(EXAMPLE.text)
+})
+
+test('earlier files stand with their state; those under way lead on and can be given up', async () => {
+  const { columns: _, ...line } = buildFile()
+  mockServer({
+    'GET /api/people-imports': buildPage(
+      { ...line, id: 9, state: 'checked', added: 2 },
+      { ...line, id: 8, state: 'done', file_name: 'dawny.xlsx', added: 5, refused: 1 },
+    ),
+  })
+  const { getByRole } = await renderImportStep(() => <Earlier />)
+  await expect
+    .element(getByRole('row', { name: /parafianie\.csv .* sprawdzony, czeka na zapis/ }))
+    .toMatchTextContent('do dodania: 2')
+  await expect
+    .element(getByRole('row', { name: /dawny\.xlsx/ }))
+    .toMatchTextContent('dodane: 5, odrzucone: 1')
+  await expect
+    .element(getByRole('link', { name: 'parafianie.csv' }))
+    .toHaveAttribute('href', `${IMPORTS}/9`)
+  await expect
+    .element(getByRole('button', { name: 'Zrezygnuj z pliku parafianie.csv' }))
+    .toBeVisible()
+  expect(getByRole('button', { name: 'Zrezygnuj z pliku dawny.xlsx' }).elements()).toEqual([])
+})
+
+test('giving a file up is asked about, done, and said', async () => {
+  const requests = mockServer({
+    'GET /api/people-imports': buildPage(buildFile()),
+    'DELETE /api/people-imports/7': { id: 7 },
+  })
+  const { getByRole, getByText } = await renderImportStep(() => <Earlier />)
+  const giveUp = getByRole('button', { name: 'Zrezygnuj z pliku parafianie.csv' })
+  const listDeleteRequests = () => requests.filter(({ call }) => call.startsWith('DELETE'))
+  await userEvent.click(giveUp)
+  await userEvent.click(getByRole('button', { name: 'Wróć' }))
+  expect(listDeleteRequests()).toEqual([])
+  await userEvent.click(giveUp)
+  await userEvent.click(getByRole('button', { name: 'Zrezygnuj z pliku', exact: true }))
+  await expect.element(getByText(/W kartotece nic się nie zmieniło/)).toBeVisible()
+  expect(listDeleteRequests()).toHaveLength(1)
+})
+
+test('a file that is being written cannot be given up, and the server says why', async () => {
+  mockServer({
+    'GET /api/people-imports': buildPage(buildFile()),
+    'DELETE /api/people-imports/7': new Refused(422, { message: 'Ten plik jest już zapisywany.' }),
+  })
+  const { getByRole, getByText } = await renderImportStep(() => <Earlier />)
+  await userEvent.click(getByRole('button', { name: 'Zrezygnuj z pliku parafianie.csv' }))
+  await userEvent.click(getByRole('button', { name: 'Zrezygnuj z pliku', exact: true }))
+  await expect.element(getByText('Ten plik jest już zapisywany.')).toBeVisible()
+})
+
+test('no file yet, and a list that does not come, are both said', async () => {
+  mockServer({})
+  const empty = await renderImportStep(() => <Earlier />)
+  await expect.element(empty.getByText('Nie wczytano jeszcze żadnego pliku.')).toBeVisible()
+  await empty.unmount()
+  mockServer({ 'GET /api/people-imports': new Refused(500, { message: 'Serwer odpoczywa.' }) })
+  const { getByRole } = await renderImportStep(() => <Earlier />)
+  await expect.element(getByRole('alert')).toMatchTextContent('Serwer odpoczywa.')
+  await expect.element(getByRole('button', { name: 'Spróbuj ponownie' })).toBeVisible()
+})
+
+test('a workbook of several sheets is asked about, and sent again with the one chosen', async () => {
+  mockServer({})
+  const openSpy = vi.spyOn(XMLHttpRequest.prototype, 'open')
+  vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest) {
+    const answer = {
+      message: 'Wybierz, który wczytać.',
+      sheets: [
+        { name: 'Zmarli', rows: 1 },
+        { name: 'Żywi', rows: 2 },
+      ],
+    }
+    Object.defineProperties(this, {
+      status: { value: 422 },
+      responseText: { value: JSON.stringify(answer) },
+    })
+    this.dispatchEvent(new Event('load'))
+  })
+  const { getByRole } = await renderImportStep(() => <ImportStart />)
+  await userEvent.upload(input(), csv('parafia.xlsx'))
+  await expect.element(getByRole('alert')).toMatchTextContent('Wybierz, który wczytać.')
+  await userEvent.click(getByRole('button', { name: /Wczytaj „Żywi” \(2.wiersze\)/ }))
+  await expect
+    .poll(() => openSpy.mock.calls.at(-1)?.[1])
+    .toBe(`/api/people-imports?sheet=${encodeURIComponent('Żywi')}`)
+})

@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest'
+import { IMPORT_FIELDS, describeMissingFields } from '../../reading/fields.ts'
+import { FIELD_GROUPS } from './groups.ts'
+import {
+  listChosenFields,
+  getMapping,
+  getName,
+  findObstacle,
+  listDuplicateTargets,
+} from '#imports/web/wizard/columns/mapping.ts'
+import { findRefusal } from '#imports/web/wizard/start/refusal.ts'
+import { getWizardStep } from '#imports/web/wizard/step.ts'
+import { countRows, ofRows } from '#imports/web/wizard/labels.ts'
+
+const counts = { added: 3, changed: 1, same: 0, refused: 2 }
+const none = { added: 0, changed: 0, same: 0, refused: 0 }
+
+test.each([
+  ['mapping', none, undefined, 'Kolumny'],
+  ['checking', none, 'columns', 'Sprawdzenie'],
+  ['checked', counts, undefined, 'Sprawdzenie'],
+  ['checked', counts, 'columns', 'Kolumny'],
+  ['checked', counts, 'write', 'Zapis'],
+  ['checked', counts, 'nonsense', 'Sprawdzenie'],
+  ['applying', counts, 'columns', 'Zapis'],
+  ['done', counts, 'columns', 'Zapis'],
+  ['undone', counts, 'columns', 'Zapis'],
+  ['failed', none, undefined, 'Sprawdzenie'],
+  ['failed', counts, undefined, 'Zapis'],
+  ['failed', counts, 'columns', 'Kolumny'],
+] as const)(
+  'a file that is %s (%o), asked for %s, stands at %s',
+  (state, rowCounts, requestedStep, step) => {
+    expect(getWizardStep({ state, ...rowCounts }, requestedStep)).toBe(step)
+  },
+)
+
+test('getWizardStep: nothing to write → the write step is skipped', () => {
+  expect(getWizardStep({ state: 'checked', ...none, same: 5 }, 'write')).toBe('Sprawdzenie')
+})
+
+const line = {
+  id: 1,
+  file_name: 'a.csv',
+  problem: null,
+  overwrite: false,
+  total: 6,
+  progress: 6,
+  created_at: '',
+  finished_at: null,
+  undone_at: null,
+  undone_by_name: null,
+  undone_kept: null,
+  forgotten_at: null,
+  book: null,
+}
+
+test('counts say what will be done before the writing, and what was done after it', () => {
+  expect(countRows({ ...line, ...counts, state: 'checked' })).toBe(
+    'do dodania: 3, do zmiany: 1, odrzucone: 2',
+  )
+  expect(countRows({ ...line, ...counts, state: 'done' })).toBe(
+    'dodane: 3, zmienione: 1, odrzucone: 2',
+  )
+  expect(countRows({ ...line, ...none, state: 'mapping' })).toBe('')
+})
+
+test('„z” takes its case', () => {
+  expect([1, 2, 5, 22].map(ofRows)).toEqual([
+    '1\u00a0wiersza',
+    '2\u00a0wierszy',
+    '5\u00a0wierszy',
+    '22\u00a0wierszy',
+  ])
+})
+
+const way = { groups: FIELD_GROUPS, missingIn: describeMissingFields }
+const columns = ['Nazwisko', 'Imię', '', 'Imię drugie']
+
+test('columns become fields and fields columns again', () => {
+  const choices = listChosenFields({ names: 1, surname: 0 }, 4)
+  expect(choices).toEqual(['surname', 'names', null, null])
+  expect(getMapping(choices)).toEqual({ surname: 0, names: 1 })
+})
+
+test('a field wanted by two columns is named at both of them', () => {
+  const duplicates = listDuplicateTargets(
+    ['surname', 'names', null, 'names'],
+    columns,
+    FIELD_GROUPS,
+  )
+  expect([...duplicates.keys()]).toEqual([1, 3])
+  expect(duplicates.get(1)).toBe(
+    'Pole „Imiona” wskazuje też kolumna „Imię drugie”. Zostaw je tylko w jednej.',
+  )
+  expect(duplicates.get(3)).toContain('kolumna „Imię”')
+})
+
+test('without a surname and names nothing is checked, one column with both is enough', () => {
+  expect(findObstacle(['surname', null, null, null], columns, way)).toMatch(
+    /^Wskaż kolumnę z nazwiskiem/,
+  )
+  expect(findObstacle(['full_name', null, null, null], columns, way)).toBeUndefined()
+  expect(findObstacle(['surname', 'names', 'notes', 'notes'], columns, way)).toMatch(
+    /^Pole „Uwagi”/,
+  )
+  expect(findObstacle(['surname', 'names', 'notes', null], columns, way)).toBeUndefined()
+})
+
+test('a column without a header is called by its place', () => {
+  expect(getName(columns, 2)).toBe('kolumna 3')
+})
+
+test('every field of the register is on the list once', () => {
+  const fieldNames = FIELD_GROUPS.flatMap(({ items }) => items.map(({ value }) => value))
+  expect(fieldNames.toSorted()).toEqual(Object.keys(IMPORT_FIELDS).toSorted())
+})
+
+const acceptedFiles = {
+  endings: ['csv', 'xlsx', 'ged'],
+  words: { content: 'danymi parafian', formats: 'CSV albo XLSX' },
+}
+
+test.each([
+  ['parafianie.csv', 10, undefined],
+  ['PARAFIANIE.XLSX', 50 * 1024 * 1024, undefined],
+  ['parafianie.xls', 10, /zapisz jako XLSX albo CSV/],
+  ['parafianie.ods', 10, /zapisz jako XLSX albo CSV/],
+  ['zdjęcie.jpg', 10, /Wybierz plik CSV albo XLSX/],
+  ['drzewo.GED', 10, undefined],
+  ['parafianie', 10, /Wybierz plik CSV albo XLSX/],
+  ['parafianie.csv', 0, /jest pusty/],
+  ['parafianie.csv', 50 * 1024 * 1024 + 1, /większy niż 50 MB\. Podziel/],
+])('%s of %i bytes', (name, size, refusal) => {
+  if (refusal) expect(findRefusal({ name, size }, acceptedFiles)).toMatch(refusal)
+  else expect(findRefusal({ name, size }, acceptedFiles)).toBeUndefined()
+})

@@ -1,0 +1,44 @@
+import type { Db } from '#platform/database/database.ts'
+import { marriagesAmong } from './marriages.ts'
+import { ENDED, relationWord } from '../labels.ts'
+
+interface Member {
+  person_id: number
+  gender: number
+  status: string
+  dic_family_role_id: number | null
+  member_to: string | null
+}
+
+const COUPLE = [1, 2]
+const isLate = ({ status }: Member) => status === 'deceased'
+
+/**
+ * Returns the relation of the husband and wife of a card as it is today: after a declared nullity or a dissolution they
+ * are no longer spouses, and a death makes the other one widowed. `ended` is how the marriage ended, in words.
+ */
+export async function coupleWords(db: Db, members: readonly Member[]) {
+  const couple = members.filter(
+    ({ dic_family_role_id, member_to }) => !member_to && COUPLE.includes(dic_family_role_id ?? 0),
+  )
+  const words = new Map<number, string>()
+  const [firstSpouse, secondSpouse] = couple
+  if (couple.length !== 2) return { words, ended: null }
+  const [marriage] = await marriagesAmong(
+    db,
+    couple.map(({ person_id }) => person_id),
+  )
+  if (marriage?.ended) {
+    for (const { person_id } of couple) words.set(person_id, ENDED[marriage.ended])
+    return { words, ended: ENDED[marriage.ended] }
+  }
+  if (isLate(firstSpouse!) !== isLate(secondSpouse!)) {
+    for (const member of couple) {
+      words.set(
+        member.person_id,
+        relationWord(isLate(member) ? 'lateSpouse' : 'widowed', member.gender),
+      )
+    }
+  }
+  return { words, ended: null }
+}

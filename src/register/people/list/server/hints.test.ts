@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { testApi } from '#testing/api.ts'
+import { registerPeople } from '../../server/testing.ts'
+
+const { newParish } = await testApi()
+
+type Caller = Awaited<ReturnType<typeof newParish>>
+
+async function names(call: Caller, address: string) {
+  const { body } = await call('GET', `/api/peoples/${address}`)
+  return body.data.map((hint: { names: string }) => hint.names)
+}
+
+test('a person is picked by the beginnings of words, of any status, the living first', async () => {
+  const clerk = await newParish()
+  const [jan] = await registerPeople(
+    clerk,
+    { names: 'Jan', surname: 'Żółć', gender: 1, status: 'deceased', birth_date: '1930' },
+    { names: 'Janina', surname: 'Żółć', father_names: 'Piotr', mother_names: 'Ewa' },
+    { names: 'Jan', surname: 'Lis', gender: 1 },
+  )
+  expect(await names(clerk, 'suggestions?search=zol ja')).toEqual(['Janina', 'Jan'])
+  expect(await names(clerk, 'suggestions?search=zol&gender=1')).toEqual(['Jan'])
+  expect(await names(clerk, `suggestions?search=zol&except=${jan}`)).toEqual(['Janina'])
+  expect(await names(clerk, 'suggestions?search=zol&born_before=1990-05-03')).toEqual(['Jan'])
+  expect(await names(clerk, 'suggestions?search=')).toEqual([])
+  expect(await names(clerk, 'suggestions?gender=1')).toEqual([])
+  const { body } = await clerk('GET', '/api/peoples/suggestions?search=janina')
+  expect(body.data[0]).toMatchObject({ father_names: 'Piotr', mother_names: 'Ewa', address: null })
+})
+
+test('suggestions: exact name match first, before any number of prefix matches, then living people', async () => {
+  const clerk = await newParish()
+  const otherPeople = Array.from({ length: 21 }, (_, at) => ({
+    names: `Antoni${'abcdefghijklmnopqrstu'[at]} Michał`,
+    surname: 'Bąk',
+    gender: 1 as const,
+  }))
+  await registerPeople(
+    clerk,
+    ...otherPeople,
+    { names: 'Michał', surname: 'Bąk', gender: 1, status: 'deceased' },
+    { names: 'Michalina', surname: 'Bąk', gender: 2 },
+  )
+  for (const searchText of ['bąk michał', 'Michał Bąk', ' BAK  MICHAL'])
+    expect(
+      (await names(clerk, `suggestions?search=${searchText}`)).slice(0, 3),
+      searchText,
+    ).toEqual(['Michał', 'Michalina', 'Antonia Michał'])
+  expect((await names(clerk, 'suggestions?search=bąk mich'))[0]).toBe('Michalina')
+  await registerPeople(clerk, { names: 'Jan', surname: 'Żak-Bąk', gender: 1, status: 'deceased' })
+  expect((await names(clerk, 'suggestions?search=żak-bąk jan'))[0]).toBe('Jan')
+})
+
+test('suggestions: current surname ranks before the birth surname', async () => {
+  const clerk = await newParish()
+  await registerPeople(
+    clerk,
+    { names: 'Zofia', surname: 'Czarna', family_name: 'Kowal' },
+    { names: 'Ewa', surname: 'Kowal' },
+    { names: 'Jan', surname: 'Kowal', gender: 1, status: 'deceased' },
+  )
+  expect(await names(clerk, 'suggestions?search=kow')).toEqual(['Ewa', 'Zofia', 'Jan'])
+})
+
+test('a namesake born the same day, or on an unknown one, is shown before a double is made', async () => {
+  const clerk = await newParish()
+  const [first] = await registerPeople(
+    clerk,
+    { names: 'Łucja Anna', surname: 'Święch', birth_date: '1950-03-12' },
+    { names: 'Łucja', surname: 'Święch', birth_date: '1950' },
+    { names: 'Łucja Ewa', surname: 'Święch', birth_date: null, status: 'outsider' },
+    { names: 'Łucja Inna', surname: 'Święch', birth_date: '1951-03-12' },
+    { names: 'Anna Łucja', surname: 'Święch', birth_date: '1950-03-12' },
+  )
+  const expectedNames = ['Łucja', 'Łucja Anna', 'Łucja Ewa']
+  const nameQuery = 'names=lucja&surname=SWIECH'
+  expect(await names(clerk, `alike?${nameQuery}&birth_date=1950-03-12`)).toEqual(expectedNames)
+  expect(await names(clerk, `alike?${nameQuery}&birth_date=~1950`)).toEqual(expectedNames)
+  expect(await names(clerk, `alike?${nameQuery}`)).toHaveLength(4)
+  expect(await names(clerk, `alike?${nameQuery}&birth_date=1950&except=${first}`)).toHaveLength(2)
+  expect(await names(clerk, 'alike?names=&surname=Święch')).toEqual([])
+  expect(await names(await newParish(), `alike?${nameQuery}`)).toEqual([])
+})

@@ -1,0 +1,44 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '#platform/database/database.ts'
+import type { DB } from '#platform/database/tables.ts'
+import { Refusal, notFound, refuseField, staleVersion } from '#platform/problems.ts'
+import type { MergeEntry } from '../../contract.ts'
+import { type MergeKind, findMergeTarget } from './journal.ts'
+import type { MergePair } from './references.ts'
+
+const WORDS = {
+  people: { same: 'Wybrano dwa razy tę samą osobę', none: 'Nie ma takiej osoby w kartotece' },
+  families: { same: 'Wybrano dwa razy tę samą rodzinę', none: 'Nie ma takiej rodziny w kartotece' },
+}
+
+/** Both cards as they stand; 404 for one that is not in this parish, 409 for one merged meanwhile. */
+export async function bothCards<K extends MergeKind>(
+  db: Db,
+  kind: K,
+  pair: MergePair,
+  shouldLock = false,
+) {
+  if (pair.kept === pair.gone) throw refuseField('other_id', WORDS[kind].same)
+  const { rows } = await sql<Selectable<DB[K]> & { id: number }>`select * from ${sql.table(kind)}
+    where id in (${pair.kept}, ${pair.gone}) order by id ${shouldLock ? sql`for update` : sql``}`.execute(
+    db,
+  )
+  const find = async (id: number) => {
+    const card = rows.find(row => row.id === id)
+    if (card) return card
+    const merged_into = await findMergeTarget(db, kind, id)
+    if (!merged_into) throw notFound(WORDS[kind].none)
+    throw new Refusal(409, 'Tę kartę połączono już z inną. Odśwież widok i sprawdź, co zostało.', {
+      extra: { merged_into },
+    })
+  }
+  return { kept: await find(pair.kept), gone: await find(pair.gone) }
+}
+
+/** 409 unless both cards are as the clerk read them. */
+export function refuseStale(
+  { kept, gone }: Record<'kept' | 'gone', { version: number }>,
+  entry: MergeEntry,
+) {
+  if (kept.version !== entry.version || gone.version !== entry.other_version) throw staleVersion()
+}

@@ -1,0 +1,76 @@
+import type { Context } from '#platform/context.ts'
+import { refuseField } from '#platform/problems.ts'
+import { editRecord } from '#platform/database/records.ts'
+import { repointNotDuplicates } from '../duplicates/not-duplicates.ts'
+import { bothCards, refuseStale } from './cards.ts'
+import type { MergeEntry } from '../../contract.ts'
+import { PERSON_GROUPS } from '../resolve/fields.ts'
+import {
+  type MergeChoices,
+  type ColumnGroup,
+  type PersonRecord,
+  type CardRow,
+  chosenValues,
+} from '../resolve/groups.ts'
+import { beginMerge, finishMerge, oneAtATime, removeMerged } from './journal.ts'
+import { mergePlaces } from './memberships.ts'
+import { PERSON_REFERENCES, repointImports, repointReferences } from './references.ts'
+import { refuseImpossible } from './refusals.ts'
+import { mergeSacraments, sacramentNames } from './sacraments.ts'
+
+export const personName = ({ surname, names }: Pick<PersonRecord, 'surname' | 'names'>) =>
+  `${surname} ${names}`
+
+/** Choices that name something to choose, and nothing only clergy may. */
+export function refuseUnknown(
+  groups: readonly ColumnGroup[],
+  otherNames: string[],
+  choices: MergeChoices,
+) {
+  const allowedNames = [...groups.map(({ name }) => name), ...otherNames]
+  const stray = Object.keys(choices).find(name => !allowedNames.includes(name))
+  if (stray) throw refuseField(`choices.${stray}`, 'Nie ma takiego pola do wyboru')
+}
+
+export const listGroups = (groups: readonly ColumnGroup[], clergy: boolean) =>
+  groups.filter(group => clergy || !group.clergy)
+
+/** The kept card after the merge, as the clerk chose. A mark for attention on either stays. */
+export function plannedCard(
+  keptPerson: PersonRecord,
+  gonePerson: PersonRecord,
+  choices: MergeChoices,
+) {
+  const values: CardRow = chosenValues(PERSON_GROUPS, keptPerson, gonePerson, choices)
+  if (gonePerson.needs_attention && !keptPerson.needs_attention) values.needs_attention = true
+  const mergedPerson: PersonRecord = { ...keptPerson, ...values }
+  return { values, planned: mergedPerson }
+}
+
+/** Makes two cards of one person one, in this transaction or not at all. */
+export async function mergePeople(context: Context, id: number, entry: MergeEntry) {
+  const { db, user } = context
+  const { other_id, choices } = entry
+  const pair = { kept: id, gone: other_id }
+  await oneAtATime(db)
+  const cards = await bothCards(db, 'people', pair, true)
+  refuseStale(cards, entry)
+  refuseUnknown(listGroups(PERSON_GROUPS, user.clergy), ['family', ...sacramentNames], choices)
+  const { kept, gone } = cards
+  const { values, planned } = plannedCard(kept, gone, choices)
+  await refuseImpossible(db, pair, kept, gone, planned)
+  const merge_id = await beginMerge(context, {
+    kind: 'people',
+    ...pair,
+    kept_name: personName(kept),
+    gone_name: personName(gone),
+  })
+  await repointReferences(db, 'people', PERSON_REFERENCES, pair)
+  await mergeSacraments(db, pair, choices)
+  await mergePlaces(db, pair, choices)
+  await repointNotDuplicates(db, 'people', pair)
+  const lines = await repointImports(db, pair)
+  await removeMerged(db, merge_id)
+  if (Object.keys(values).length) await editRecord(db, 'people', id, entry.version, values)
+  return { id, ...(await finishMerge(db, merge_id, lines)) }
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { testApi } from '#testing/api.ts'
+import { registerPeople } from '../../../server/testing.ts'
+import { getMerger } from '../testing.ts'
+
+const { inParish, newParish } = await testApi()
+
+/** Two cards and a hand that restricts one of them. */
+async function two() {
+  const clerk = await newParish()
+  const [keptId, goneId] = (await registerPeople(clerk, {}, { email: 'anna@poczta.example' })) as [
+    number,
+    number,
+  ]
+  const restrict = (id: number) =>
+    inParish(clerk.parish_id, db =>
+      db
+        .updateTable('people')
+        .set({ restricted_at: '2026-11-01', restricted_reason: 'sprzeciw' })
+        .where('id', '=', id)
+        .execute(),
+    )
+  return { clerk, kept: keptId, gone: goneId, restrict, ...getMerger(clerk) }
+}
+
+test('a card whose processing is restricted is not merged, whichever of the two it is', async () => {
+  for (const side of ['kept', 'gone'] as const) {
+    const parish = await two()
+    const { kept, gone, merge, compare, restrict } = parish
+    await restrict(parish[side])
+    const answer = await merge(kept, gone)
+    expect(answer).toMatchObject({ status: 422, body: { message: /jest ograniczone/ } })
+    expect((await compare(kept, gone)).body.refusal).toBe(answer.body.message)
+  }
+})
+
+test('a merge of a card restricted since is not taken back, and the clerk is told', async () => {
+  const { kept, gone, merged, undo, restrict, card } = await two()
+  const merge = await merged(kept, gone)
+  await restrict(kept)
+  const { status, body } = await undo(merge)
+  expect(status).toBe(422)
+  expect(body.message).toMatch(/ogranicz/i)
+  expect(await card(kept)).toMatchObject({ email: 'anna@poczta.example' })
+})
+
+test('consents pass over with the day they were given, and come back', async () => {
+  const { clerk, kept, gone, merged, undo } = await two()
+  const consents = () =>
+    inParish(clerk.parish_id, db =>
+      db.selectFrom('person_consents').select(['person_id', 'given_on']).execute(),
+    )
+  await inParish(clerk.parish_id, db =>
+    db
+      .insertInto('person_consents')
+      .values({
+        person_id: gone,
+        dic_consent_kind_id: 1,
+        given_on: '2020-05-03',
+        source: 'written',
+      })
+      .execute(),
+  )
+  const merge = await merged(kept, gone)
+  expect(await consents()).toEqual([{ person_id: kept, given_on: '2020-05-03' }])
+  await undo(merge)
+  expect(await consents()).toEqual([{ person_id: gone, given_on: '2020-05-03' }])
+})

@@ -1,0 +1,135 @@
+import type { Db } from '#platform/database/database.ts'
+import { refuseField } from '#platform/problems.ts'
+import type { MergeLine } from '../../contract.ts'
+import { formatValue } from '#history/fields.ts'
+import { SACRAMENTS } from '../../../labels.ts'
+import type { MergeChoice, MergeChoices } from '../resolve/groups.ts'
+import type { MergePair } from './references.ts'
+import { listKeys } from '#platform/objects.ts'
+
+/** Received once in a life: two certificates of one kind tell of the same day (KPK 845 §1). */
+const ONCE = ['baptism', 'first_communion', 'confirmation', 'death']
+const COLUMNS = ['event_date', 'place', 'act_number', 'act_year', 'note'] as const
+
+const certificatesOf = (db: Db, id: number) =>
+  db.selectFrom('person_sacraments').selectAll().where('person_id', '=', id).orderBy('id').execute()
+type Certificate = Awaited<ReturnType<typeof certificatesOf>>[number]
+
+export const bothCertificates = async (db: Db, { kept, gone }: MergePair) => ({
+  kept: await certificatesOf(db, kept),
+  gone: await certificatesOf(db, gone),
+})
+type Both = Awaited<ReturnType<typeof bothCertificates>>
+
+const isSameCertificate = (first: Certificate, second: Certificate) =>
+  first.kind === second.kind && COLUMNS.every(column => first[column] === second[column])
+/** Neither denies what the other says. */
+const agree = (first: Certificate, second: Certificate) =>
+  first.kind === second.kind &&
+  COLUMNS.every(column => !first[column] || !second[column] || first[column] === second[column])
+
+const nameOf = (kind: string) => `sacrament:${kind}`
+const ofKind = (list: Certificate[], kind: string) =>
+  list.filter(certificate => certificate.kind === kind)
+
+/** Kinds both cards have a certificate of, and not the same one: the clerk chooses. */
+function listConflicting({ kept, gone }: Both) {
+  return ONCE.filter(kind => {
+    const [keptCertificates, goneCertificates] = [ofKind(kept, kind), ofKind(gone, kind)]
+    return (
+      keptCertificates.length > 0 &&
+      goneCertificates.some(
+        goneCertificate =>
+          !keptCertificates.some(keptCertificate => agree(keptCertificate, goneCertificate)),
+      )
+    )
+  })
+}
+
+const tell = ({ event_date, place, act_number, act_year, note }: Certificate) =>
+  [
+    formatValue(event_date),
+    place,
+    act_number && `akt ${[act_number, act_year].filter(Boolean).join('/')}`,
+    note,
+  ]
+    .filter(Boolean)
+    .join(', ') || 'bez szczegółów'
+
+/** Certificates of both cards, kind by kind. */
+export function sacramentLines(certificates: Both): MergeLine[] {
+  const clashes = listConflicting(certificates)
+  return Object.entries(SACRAMENTS).flatMap(([kind, label]) => {
+    const describeCertificates = (list: Certificate[]) =>
+      ofKind(list, kind).map(tell).join('; ') || null
+    const [keptText, goneText] = [
+      describeCertificates(certificates.kept),
+      describeCertificates(certificates.gone),
+    ]
+    if (!keptText && !goneText) return []
+    const needsChoice = clashes.includes(kind)
+    return {
+      name: nameOf(kind),
+      label: `Ze świadectwa: ${label}`,
+      kept: keptText,
+      gone: goneText,
+      options: needsChoice ? (['kept', 'gone', 'both'] as const).slice() : [],
+      choice: needsChoice ? ('kept' as const) : null,
+    }
+  })
+}
+
+export const sacramentNames = listKeys(SACRAMENTS).map(nameOf)
+
+const drop = (db: Db, ids: number[]) =>
+  ids.length
+    ? db.deleteFrom('person_sacraments').where('id', 'in', ids).execute()
+    : Promise.resolve()
+
+/** Joins the certificates of two cards: the same ones once, those that agree filled from each other. */
+export async function mergeSacraments(db: Db, pair: MergePair, choices: MergeChoices) {
+  const certificates = await bothCertificates(db, pair)
+  const clashes = listConflicting(certificates)
+  for (const kind of clashes) {
+    const choice: MergeChoice = choices[nameOf(kind)] ?? 'kept'
+    if (choice === 'kept') await drop(db, idsOf(ofKind(certificates.gone, kind)))
+    if (choice === 'gone') await drop(db, idsOf(ofKind(certificates.kept, kind)))
+  }
+  for (const name of Object.keys(choices)) {
+    if (name.startsWith('sacrament:') && !clashes.some(kind => nameOf(kind) === name)) {
+      throw refuseField(`choices.${name}`, 'W tym sakramencie karty się nie różnią')
+    }
+  }
+  for (const goneCertificate of certificates.gone.filter(
+    certificate => !clashes.includes(certificate.kind),
+  )) {
+    const existingCertificate = certificates.kept.find(
+      keptCertificate =>
+        isSameCertificate(keptCertificate, goneCertificate) ||
+        (isOnce(keptCertificate) && agree(keptCertificate, goneCertificate)),
+    )
+    if (existingCertificate) await fill(db, existingCertificate, goneCertificate)
+  }
+  await db
+    .updateTable('person_sacraments')
+    .set({ person_id: pair.kept })
+    .where('person_id', '=', pair.gone)
+    .execute()
+}
+
+const idsOf = (list: Certificate[]) => list.map(({ id }) => id)
+const isOnce = ({ kind }: Certificate) => ONCE.includes(kind)
+
+async function fill(db: Db, existingCertificate: Certificate, goneCertificate: Certificate) {
+  const missing = COLUMNS.filter(column => !existingCertificate[column] && goneCertificate[column])
+  if (missing.length) {
+    const values = Object.fromEntries(missing.map(column => [column, goneCertificate[column]]))
+    await db
+      .updateTable('person_sacraments')
+      .set(values)
+      .where('id', '=', existingCertificate.id)
+      .execute()
+    Object.assign(existingCertificate, values)
+  }
+  await drop(db, [goneCertificate.id])
+}

@@ -1,0 +1,169 @@
+import { foldText } from '#platform/fold-text.ts'
+import { addressLine } from '../../../address.ts'
+import { getStatus } from '../../../labels.ts'
+import { mayBeOneDay } from '../../../list/server/hints.ts'
+import type { ColumnGroup, CardRow } from './groups.ts'
+
+const buildGroup = (
+  name: string,
+  label: string,
+  overrides: Partial<ColumnGroup> = {},
+): ColumnGroup => ({
+  name,
+  label,
+  columns: [name],
+  ...overrides,
+})
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '')
+const foldColumns = (row: CardRow, columns: string[]) =>
+  foldText(columns.map(column => text(row[column])).join(' ')).trim()
+
+/** «Anna» and «Anna Maria»: the fuller one says everything the other does. */
+const fuller = (name: string) => (keptRow: CardRow, goneRow: CardRow) =>
+  foldText(text(goneRow[name])).startsWith(`${foldText(text(keptRow[name]))} `) ? 'gone' : undefined
+
+/** `1950` and `1950-03-12`: the day says more. */
+const preciser = (name: string) => (keptRow: CardRow, goneRow: CardRow) => {
+  const [keptText, goneText] = [text(keptRow[name]), text(goneRow[name])]
+  const isMorePrecise = goneText.replace('~', '').length > keptText.replace('~', '').length
+  const surer = keptText === `~${goneText}`
+  return mayBeOneDay(keptText, goneText) && (isMorePrecise || surer) ? 'gone' : undefined
+}
+
+/** A parent found in the register stays rather than the same name merely written down. */
+const preferRegisteredParent =
+  (id: string, names: string[]) => (keptRow: CardRow, goneRow: CardRow) => {
+    if (keptRow[id] || !goneRow[id]) return undefined
+    const [keptNames, goneNames] = [foldColumns(keptRow, names), foldColumns(goneRow, names)]
+    return !keptNames || keptNames === goneNames ? 'gone' : undefined
+  }
+
+/** Death is learnt later than life; a parishioner was once written down as somebody from elsewhere. */
+const laterNews = (keptRow: CardRow, goneRow: CardRow) => {
+  if (goneRow.status === 'deceased' && keptRow.status !== 'deceased') return 'gone'
+  return keptRow.status === 'outsider' && goneRow.status !== 'outsider' ? 'gone' : undefined
+}
+
+const union = (keptValue: unknown, goneValue: unknown) => [
+  ...new Set([keptValue, goneValue].flat()),
+]
+/** Both notes, one under the other. */
+export const bothNotes = (keptNote: unknown, goneNote: unknown) =>
+  `${text(keptNote)}\n${text(goneNote)}`.trim()
+
+/** A parent of the register by the name there, one merely written down by the words. */
+const parent =
+  (id: string, names: string[]): ColumnGroup['tell'] =>
+  (row, word) =>
+    row[id]
+      ? `${word(id) ?? `nr ${String(row[id])}`} (z kartoteki)`
+      : names.map(word).filter(Boolean).join(' ') || null
+
+/** As on an envelope; a country only when it is not Poland. */
+export const tellAddress: ColumnGroup['tell'] = (row, word) => {
+  const place = {
+    town: word('dic_town_id'),
+    street: word('dic_street_id'),
+    building_number: text(row.building_number),
+    place_number: text(row.place_number),
+    zip_code: text(row.zip_code),
+    post_office: text(row.post_office) || null,
+  }
+  const country = row.country === 'Polska' ? null : word('country')
+  return [addressLine(place), country].filter(Boolean).join(', ') || null
+}
+
+const tellStatus: ColumnGroup['tell'] = ({ status, gender }, word) =>
+  [getStatus(text(status), Number(gender)), word('death_date')].filter(Boolean).join(', ')
+
+const tellPhone: ColumnGroup['tell'] = (row, word) =>
+  [
+    text(row.phone).replace(/^(\+48)(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4'),
+    row.phone && word('dic_phone_type_id'),
+  ]
+    .filter(Boolean)
+    .join(', ') || null
+
+const FATHER = ['father_names', 'father_surname']
+const MOTHER = ['mother_names', 'mother_surname']
+const PLACE = ['dic_town_id', 'dic_street_id', 'building_number', 'place_number']
+
+export const ADDRESS_COLUMNS = [...PLACE, 'zip_code', 'post_office', 'country']
+
+/** Groups of fields between which the clerk chooses when two cards of a person are merged, in the order of the card. */
+export const PERSON_GROUPS: readonly ColumnGroup[] = [
+  buildGroup('surname', 'Nazwisko'),
+  buildGroup('names', 'Imiona', { prefer: fuller('names') }),
+  buildGroup('family_name', 'Nazwisko rodowe'),
+  buildGroup('previous_names', 'Poprzednie nazwiska', { both: union }),
+  buildGroup('gender', 'Płeć'),
+  buildGroup('birth_date', 'Data urodzenia', { prefer: preciser('birth_date') }),
+  {
+    name: 'status',
+    label: 'Status',
+    columns: ['status', 'death_date'],
+    prefer: laterNews,
+    tell: tellStatus,
+  },
+  buildGroup('pesel', 'PESEL'),
+  buildGroup('birth_town', 'Miejsce urodzenia'),
+  buildGroup('birth_country', 'Kraj urodzenia'),
+  {
+    name: 'birth_act',
+    label: 'Akt urodzenia',
+    columns: ['birth_act_number', 'birth_act_year', 'birth_usc_town'],
+  },
+  {
+    name: 'father',
+    label: 'Ojciec',
+    columns: ['father_id', ...FATHER],
+    prefer: preferRegisteredParent('father_id', FATHER),
+    tell: parent('father_id', ['father_surname', 'father_names']),
+  },
+  {
+    name: 'mother',
+    label: 'Matka',
+    columns: ['mother_id', ...MOTHER, 'mother_family_name'],
+    prefer: preferRegisteredParent('mother_id', MOTHER),
+    tell: parent('mother_id', ['mother_surname', 'mother_names']),
+  },
+  buildGroup('dic_marital_status_id', 'Stan cywilny'),
+  buildGroup('dic_faith_id', 'Wyznanie'),
+  buildGroup('dic_rite_id', 'Obrządek'),
+  buildGroup('dic_practice_id', 'Praktyka religijna', { clergy: true }),
+  buildGroup('citizenship', 'Obywatelstwo'),
+  {
+    name: 'address',
+    label: 'Adres',
+    columns: ADDRESS_COLUMNS,
+    known: [...PLACE, 'zip_code', 'post_office'],
+    tell: tellAddress,
+  },
+  buildGroup('correspondence_address', 'Adres do korespondencji'),
+  {
+    name: 'phone',
+    label: 'Telefon',
+    columns: ['phone', 'dic_phone_type_id'],
+    known: ['phone'],
+    tell: tellPhone,
+  },
+  buildGroup('email', 'E-mail'),
+  { name: 'sms_consent', label: 'Zgoda na SMS', columns: ['sms_consent', 'sms_consent_date'] },
+  {
+    name: 'publish_consent',
+    label: 'Zgoda na publikację',
+    columns: ['publish_consent', 'publish_consent_date'],
+  },
+  buildGroup('in_parish_from', 'W parafii od'),
+  buildGroup('in_parish_to', 'W parafii do'),
+  buildGroup('profession', 'Zawód'),
+  buildGroup('dic_education_id', 'Wykształcenie'),
+  { name: 'school', label: 'Szkoła', columns: ['school', 'school_class'] },
+  {
+    name: 'left_church',
+    label: 'Wystąpienie z Kościoła',
+    columns: ['left_church_date', 'left_church_number', 'returned_date'],
+  },
+  buildGroup('notes', 'Uwagi', { clergy: true, both: bothNotes }),
+]

@@ -1,0 +1,13 @@
+import type { Context } from '#platform/context.ts'
+import { readPage } from '#platform/database/read-page.ts'
+import { type MergeRow, type PairQuery, merges } from '../../contract.ts'
+
+/** Merges done in this parish, the newest first. */
+export function listMerges({ db }: Context, query: PairQuery) {
+  const mergesQuery = db
+    .selectFrom('merges')
+    .selectAll()
+    .$narrowType<Pick<MergeRow, 'kind'>>()
+    .orderBy('id', 'desc')
+  return readPage(merges.list.path, query, mergesQuery)
+}

@@ -1,0 +1,40 @@
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database/database.ts'
+import { Refusal } from '#platform/problems.ts'
+import { buildAbsentError } from '../../merging/server/apply/absent.ts'
+import type { OrdinaryConsent, OrdinaryConsentEntry } from '../contract.ts'
+
+/** Consents of the ordinary to a use of the data of one person, the newest first. */
+export const listOrdinaryConsents = (db: Db, person_id: number): Promise<OrdinaryConsent[]> =>
+  db
+    .selectFrom('ordinary_consents')
+    .select(['id', 'document_number', 'issued_on', 'issuer', 'scope'])
+    .where('person_id', '=', person_id)
+    .orderBy('issued_on', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+
+/** Writes the document down; 422 while the data may be used without it. */
+export async function addOrdinaryConsent(
+  { db }: Context,
+  person_id: number,
+  entry: OrdinaryConsentEntry,
+) {
+  const card = await db
+    .selectFrom('people')
+    .select('restricted_at')
+    .where('id', '=', person_id)
+    .executeTakeFirst()
+  if (!card) throw await buildAbsentError(db, 'people', person_id)
+  if (!card.restricted_at) {
+    throw new Refusal(
+      422,
+      'Przetwarzanie danych tej osoby nie jest ograniczone, więc zgoda ordynariusza nie jest potrzebna.',
+    )
+  }
+  return db
+    .insertInto('ordinary_consents')
+    .values({ ...entry, person_id })
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,90 @@
+import * as z from 'zod'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database/database.ts'
+import { mapConstraintError, refuseField } from '#platform/problems.ts'
+import { editRecord } from '#platform/database/records.ts'
+import { getPeselRule } from '../../card/server/card.ts'
+import { type PersonEntry, people } from '../../contract.ts'
+import {
+  NO_CONSENTS,
+  cardConsents,
+  recordCardConsents,
+  refuseOtherConsents,
+} from '../../rights/server/consents.ts'
+import { refuseRestricted } from '../../rights/server/restriction.ts'
+import { listWarnings } from '../../warnings.ts'
+import { getNames, getParents, refuseAncestorCycle } from './kin.ts'
+import { replaceExternalSacraments } from './external-sacraments.ts'
+
+mapConstraintError(
+  'people_pesel_once',
+  'pesel',
+  'Ten numer PESEL ma już inna osoba w kartotece. Sprawdź numer albo odszukaj tę osobę.',
+)
+
+const NOT_KEPT = 'Parafia nie przechowuje numerów PESEL. Usuń numer albo zmień to w ustawieniach.'
+const ELSEWHERE = 'Ta ulica leży w innej miejscowości. Wybierz ulicę ponownie.'
+
+/** Without consent there is no day. */
+const consentDates = (entry: PersonEntry) => ({
+  sms_consent_date: entry.sms_consent ? entry.sms_consent_date : null,
+  publish_consent_date: entry.publish_consent ? entry.publish_consent_date : null,
+})
+
+/** The town of the street, when only the street was given. */
+async function townOf(db: Db, { dic_town_id, dic_street_id }: PersonEntry) {
+  if (!dic_street_id) return dic_town_id
+  const street = await db
+    .selectFrom('streets')
+    .select('town_id')
+    .where('id', '=', dic_street_id)
+    .executeTakeFirst()
+  if (!street) throw refuseField('dic_street_id', 'Nie ma takiej ulicy. Wybierz ulicę z listy.')
+  if (dic_town_id && street.town_id !== dic_town_id) throw refuseField('dic_street_id', ELSEWHERE)
+  return street.town_id
+}
+
+/** Builds the row: the fields this user may write, dated consents, names of picked parents. */
+async function prepare({ db, user }: Context, entry: PersonEntry) {
+  const kin = await getParents(db, entry)
+  const { pesel_kept } = await getPeselRule({ db })
+  if (entry.pesel && !pesel_kept) throw refuseField('pesel', NOT_KEPT)
+  const { sms_consent_source: _sms, publish_consent_source: _publish, ...stored } = entry
+  const { sacraments, pesel, notes, dic_practice_id, ...rest } = stored
+  const row = {
+    ...rest,
+    ...(pesel_kept && { pesel }),
+    // Left out, not emptied: what the clergy wrote stays when a clerk saves.
+    ...(user.clergy && { notes, dic_practice_id }),
+    ...getNames(kin),
+    ...consentDates(entry),
+    dic_town_id: await townOf(db, entry),
+  }
+  return { row, sacraments, warnings: listWarnings(entry, kin) }
+}
+
+export async function createPerson(context: Context, entry: PersonEntry) {
+  const { row, sacraments, warnings } = await prepare(context, entry)
+  const savedPerson = await context.db
+    .insertInto('people')
+    .values(row)
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow()
+  await recordCardConsents(context.db, savedPerson.id, entry, NO_CONSENTS)
+  await replaceExternalSacraments(context.db, savedPerson.id, sacraments)
+  return { ...savedPerson, warnings }
+}
+
+type Edition = z.output<(typeof people.edit)['body']>
+
+export async function updatePerson(context: Context, id: number, { version, ...entry }: Edition) {
+  await refuseRestricted(context.db, id)
+  const before = await cardConsents(context.db, id)
+  await refuseOtherConsents(context.db, id, entry, before)
+  await refuseAncestorCycle(context.db, id, entry)
+  const { row, sacraments, warnings } = await prepare(context, entry)
+  const savedPerson = await editRecord(context.db, 'people', id, version, row)
+  await recordCardConsents(context.db, id, entry, before)
+  await replaceExternalSacraments(context.db, id, sacraments)
+  return { ...savedPerson, warnings }
+}

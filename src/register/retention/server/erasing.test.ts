@@ -1,0 +1,231 @@
+import { expect, test } from 'vitest'
+import { attachFile } from '#documents/attachments/server/testing.ts'
+import { verifyChains } from '#history/server/chain.ts'
+import { strayRecords } from '#history/server/records.ts'
+import { type Caller, testApi } from '#testing/api.ts'
+import { ownDatabaseWithDictionaries } from '#testing/own-database.ts'
+import {
+  PROPOSALS,
+  getProposal,
+  listProposals,
+  nameRecord,
+  addFormerPerson,
+  addCancelledProtocol,
+} from './testing.ts'
+
+const app = await testApi({ url: await ownDatabaseWithDictionaries('retention') })
+const { database, inParish } = app
+
+const historyText = async (priest: Caller, table: string) => {
+  const { rows } = await database.query<{ text: string }>(
+    `select string_agg(concat(old, new, reason), ' ') as text from history where parish_id = $1 and table_name = $2`,
+    [priest.parish_id, table],
+  )
+  return rows[0]!.text
+}
+
+test('eraseRecord: a former parishioner → the telephone goes from card and history, the person stays', async () => {
+  const { priest, id } = await addFormerPerson(app, { notes: 'Kłopoty w domu' })
+  const proposal = nameRecord(await getProposal(priest, 'former'))
+  expect((await priest('POST', `${PROPOSALS}/erase`, { ...proposal, version: 7 })).status).toBe(409)
+  expect((await priest('POST', `${PROPOSALS}/erase`, proposal)).status).toBe(201)
+  expect((await priest('GET', `/api/peoples/${id}`)).body).toMatchObject({
+    names: 'Anna Maria',
+    birth_date: '1990-05-03',
+    status: 'former',
+    phone: null,
+    notes: null,
+  })
+  expect(await historyText(priest, 'people')).not.toMatch(/600 ?100 ?200|Kłopoty/)
+  expect(await historyText(priest, 'people')).toMatch('Anna Maria')
+  expect((await priest('POST', `${PROPOSALS}/erase`, proposal)).status).toBe(404)
+})
+
+test('an opinion about a card whose data were erased → refused, until the person is a parishioner again', async () => {
+  const { priest, id } = await addFormerPerson(app)
+  const path = `/api/prints/forms/opinion/${id}`
+  expect((await priest('GET', path)).status).toBe(200)
+  await priest('POST', `${PROPOSALS}/erase`, nameRecord(await getProposal(priest, 'former')))
+  const { status, body } = await priest('GET', path)
+  expect([status, body.message]).toEqual([422, expect.stringContaining('Dane tej osoby usunięto')])
+  await inParish(priest.parish_id, db =>
+    db.updateTable('people').set({ status: 'parishioner' }).where('id', '=', id).execute(),
+  )
+  expect((await priest('GET', path)).status).toBe(200)
+})
+
+test('eraseRecord: restricted data → refused, and kept', async () => {
+  const { priest, id } = await addFormerPerson(app)
+  await priest('POST', `/api/peoples/${id}/restriction`, { version: 1, reason: 'Spór o adres' })
+  const proposal = await getProposal(priest, 'former')
+  expect(proposal).toMatchObject({ restricted: true })
+  const { status, body } = await priest('POST', `${PROPOSALS}/erase`, nameRecord(proposal))
+  expect([status, body.message]).toEqual([
+    422,
+    expect.stringContaining('można je tylko przechowywać'),
+  ])
+  expect((await priest('GET', `/api/peoples/${id}`)).body.phone).toBe('+48600100200')
+})
+
+test('eraseRecord: a cancelled protocol → answers and reasons go, its number and couple stay', async () => {
+  const { priest, id } = await addCancelledProtocol(app)
+  const [paper] = await inParish(priest.parish_id, db =>
+    db
+      .insertInto('documents')
+      .values({
+        number: 1,
+        year: 2015,
+        code: 20,
+        template: 'premarital',
+        title: 'Protokół rozmów',
+        file_name: 'protokol.pdf',
+        subject: 'premaritals',
+        subject_id: id,
+        content: JSON.stringify({ answers: 'choroba' }),
+        verification_code: `P-${id}`,
+        issued_by: priest.user_id,
+        issued_by_name: 'ks. Jan Lis',
+      })
+      .returning('id')
+      .execute(),
+  )
+  const proposal = await getProposal(priest, 'protocol')
+  expect(proposal).toMatchObject({ state: 'protokół nr 1/2026, anulowany', premarital_id: id })
+  expect((await priest('POST', `${PROPOSALS}/erase`, nameRecord(proposal))).status).toBe(201)
+  const { body } = await priest('GET', `/api/premaritals/${id}`)
+  expect(body).toMatchObject({
+    protocol_number: 1,
+    cancel_reason: 'Dane usunięto po terminie przechowywania',
+    fiance: { surname: 'Żółć', phone: null, answers: {} },
+  })
+  expect(await historyText(priest, 'premarital_parties')).not.toMatch(/choroba|impotence|600100300/)
+  expect(await historyText(priest, 'premaritals')).not.toMatch('Rozstali')
+  const response = await priest('GET', `/api/documents/${paper!.id}/pdf`)
+  expect([response.status, response.body.message]).toEqual([
+    422,
+    'Treść tego pisma usunięto po terminie przechowywania danych.',
+  ])
+  expect((await priest('GET', '/api/documents')).body.data).toMatchObject([
+    { number: 1, year: 2015, standing: 'cancelled' },
+  ])
+  expect((await listProposals(priest)).data).toEqual([])
+})
+
+test('eraseRecord: preparations that ended long ago → gone from their lists, open ones are not proposed', async () => {
+  const { priest, id } = await addFormerPerson(app, { status: 'parishioner', in_parish_to: null })
+  const preparation = {
+    people_id: id,
+    year: 2015,
+    name: 'Anna',
+    surname: 'Nowak',
+    phone: '600100400',
+  }
+  const withdrawn = { withdrawn_at: '2015-03-04', withdrawn_reason: 'Przeprowadzka' }
+  await inParish(priest.parish_id, async db => {
+    await db.insertInto('communion_preparations').values(preparation).execute()
+    await db
+      .insertInto('confirmation_preparations')
+      .values({ person_id: id, year: 2015, phone: '600100500', ...withdrawn })
+      .execute()
+  })
+  expect((await listProposals(priest)).data).toMatchObject([{ kind: 'confirmation' }])
+  await priest('POST', `${PROPOSALS}/erase`, nameRecord(await getProposal(priest, 'confirmation')))
+  expect(await historyText(priest, 'confirmation_preparations')).not.toMatch(/600100500|Przeprow/)
+  expect((await priest('GET', '/api/confirmation-preparations')).body.data).toEqual([])
+})
+
+test('eraseRecord: a withdrawn registration → its child and parents go, also from history', async () => {
+  const { priest } = await addFormerPerson(app, { status: 'parishioner', in_parish_to: null })
+  await inParish(priest.parish_id, db =>
+    db
+      .insertInto('baptism_registrations')
+      .values({
+        names: 'Zuzanna',
+        surname: 'Żurek',
+        status: 'withdrawn',
+        act: JSON.stringify({ mother_names: 'Genowefa' }),
+      })
+      .execute(),
+  )
+  expect((await listProposals(priest)).data).toEqual([])
+  await database.query(`update history set at = '2015-01-02' where parish_id = $1`, [
+    priest.parish_id,
+  ])
+  const proposal = await getProposal(priest, 'registration')
+  expect(proposal).toMatchObject({ subject: 'Żurek Zuzanna', state: 'zgłoszenie odwołane' })
+  expect((await priest('POST', `${PROPOSALS}/erase`, nameRecord(proposal))).status).toBe(201)
+  expect(await historyText(priest, 'baptism_registrations')).not.toMatch(/Zuzanna|Żurek|Genowefa/)
+  expect((await priest('GET', '/api/baptism-registrations')).body.data).toEqual([])
+  expect((await priest('GET', `/api/baptism-registrations/${proposal.record_id}`)).status).toBe(404)
+})
+
+test('eraseRecord: a file on the card of a former parishioner → removed with its decision', async () => {
+  const { priest, id } = await addFormerPerson(app, { phone: null })
+  await attachFile(priest, `people/${id}`)
+  await inParish(priest.parish_id, db =>
+    db.updateTable('attachments').set({ added_at: '2015-01-02' }).execute(),
+  )
+  const proposal = await getProposal(priest, 'attachment')
+  expect((await priest('POST', `${PROPOSALS}/erase`, nameRecord(proposal))).status).toBe(201)
+  expect((await priest('GET', `/api/attachments/people/${id}`)).body.data).toEqual([])
+})
+
+test('listProposals: a former parishioner without a day of leaving → the term counts from the mark in history', async () => {
+  const { priest, id } = await addFormerPerson(app, { in_parish_to: null })
+  expect(await getProposal(priest, 'former')).toBeUndefined()
+  await database.query(
+    `update history set at = '2012-02-03' where parish_id = $1 and table_name = 'people' and record_id = $2`,
+    [priest.parish_id, id],
+  )
+  expect(await getProposal(priest, 'former')).toMatchObject({
+    state: 'oznaczono jako byłego parafianina 03.02.2012, bez dnia odejścia',
+    counted_from: '2012-02-03',
+  })
+})
+
+test('listProposals: a file on the card of a dead person → from the end of the year of death', async () => {
+  const dead = { status: 'deceased', death_date: '2016-05', in_parish_to: null }
+  const { priest, id } = await addFormerPerson(app, dead)
+  await attachFile(priest, `people/${id}`)
+  await inParish(priest.parish_id, db =>
+    db.updateTable('attachments').set({ added_at: '2015-01-02' }).execute(),
+  )
+  expect(await getProposal(priest, 'attachment')).toMatchObject({
+    state: 'plik na karcie osoby zmarłej',
+    counted_from: '2016-12-31',
+  })
+})
+
+test('verifyChains: entries erased by a decision agree, any other change of them is found', async () => {
+  const { priest } = await addCancelledProtocol(app)
+  const { parish_id } = priest
+  await priest('POST', `${PROPOSALS}/erase`, nameRecord(await getProposal(priest, 'protocol')))
+  const findBroken = async () =>
+    (await verifyChains(database)).broken.filter(chain => chain.parish_id === parish_id)
+  const findStrays = async () =>
+    (await strayRecords(database)).filter(stray => stray.parish_id === parish_id)
+  expect(await findBroken()).toEqual([])
+  expect(await findStrays()).toEqual([])
+  const rename = (couple: string) =>
+    database.query(
+      `update history set new = jsonb_set(new, '{couple}', $2) where parish_id = $1 and table_name = 'premaritals'`,
+      [parish_id, couple],
+    )
+  const { rows: entries } = await database.query<{ couple: string }>(
+    `select (new -> 'couple')::text as couple from history where parish_id = $1 and table_name = 'premaritals' limit 1`,
+    [parish_id],
+  )
+  await rename('"Ktoś inny"')
+  expect(await findBroken()).toMatchObject([{ problem: 'changed' }])
+  await rename(entries[0]!.couple)
+  expect(await findBroken()).toEqual([])
+  const { rows } = await database.query<{ seq: number }>(
+    `select max(seq) as seq from history where parish_id = $1 and table_name = 'retention_decisions'`,
+    [parish_id],
+  )
+  await database.query(`update history set reason = 'inny' where parish_id = $1 and seq = $2`, [
+    parish_id,
+    rows[0]!.seq,
+  ])
+  expect(await findBroken()).toMatchObject([{ seq: rows[0]!.seq, problem: 'changed' }])
+})

@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database/database.ts'
+import { readPage } from '#platform/database/read-page.ts'
+import { setChangeReason, editRecord } from '#platform/database/records.ts'
+import { Refusal, notFound, staleVersion } from '#platform/problems.ts'
+import {
+  type EraseDecision,
+  type KeepDecision,
+  type RetentionProposal,
+  type RetentionQuery,
+  type TermChange,
+  retention,
+} from '../contract.ts'
+import { isWaiting, listTerms, selectProposals } from './proposals.ts'
+import { SOURCES } from './sources.ts'
+import { RETENTION_KINDS } from '../terms.ts'
+import type * as z from 'zod'
+
+export async function listProposals({ db, user }: Context, query: RetentionQuery) {
+  const { sort, sortType, kind, kept } = query
+  const terms = await listTerms(db)
+  const rows = selectProposals(db, user, terms, kind)
+    .where(kept ? sql<boolean>`not ${isWaiting()}` : isWaiting())
+    .selectAll()
+    .select(sql<number>`(row_number() over (order by due_on, kind, record_id))::int`.as('id'))
+    .orderBy(sort === 'subject' ? sql`subject collate "pl"` : sql.ref(sort), sortType)
+    .orderBy('kind')
+    .orderBy('record_id')
+  const page = await readPage(retention.list.path, query, rows)
+  return { ...page, terms }
+}
+
+type Named = Pick<RetentionProposal, 'kind' | 'record_id' | 'version'>
+
+/** The proposal, its record held; 404 when its term has not passed, 409 when the record was changed since it was read. */
+async function getProposal({ db, user }: Context, { kind, record_id, version }: Named) {
+  const { table } = SOURCES[kind]
+  await sql`select from ${sql.table(table)} where id = ${record_id} for update`.execute(db)
+  const proposal = await selectProposals(db, user, await listTerms(db), kind)
+    .selectAll()
+    .where('record_id', '=', record_id)
+    .executeTakeFirst()
+  if (!proposal) {
+    throw notFound('Tego zapisu nie ma wśród danych po terminie. Odśwież listę.')
+  }
+  if (proposal.version !== version) throw staleVersion()
+  return proposal
+}
+
+type Decision = { outcome: 'erased' } | { outcome: 'kept'; keep_until: string; reason: string }
+
+const decide = (context: Context, { kind, record_id }: Named, decision: Decision) =>
+  context.db
+    .insertInto('retention_decisions')
+    .values({
+      [SOURCES[kind].reference]: record_id,
+      decided_by_name: context.user.name,
+      ...decision,
+    })
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow()
+
+/** Keeps the record until a day, with the reason; afterwards it is proposed again. */
+export async function keepRecord(context: Context, { keep_until, reason, ...named }: KeepDecision) {
+  await getProposal(context, named)
+  await setChangeReason(context.db, reason)
+  return decide(context, named, { outcome: 'kept', keep_until, reason })
+}
+
+const eraseRow = (db: Db, table: string, id: number) =>
+  sql`select erase_record(${table}, ${id})`.execute(db)
+
+/** Talks, witnesses and reasons beside a protocol, and what papers issued from it say; their numbers stay. */
+async function eraseProtocol(db: Db, id: number) {
+  const { rows } = await sql<{ name: string; id: number }>`
+    select 'premarital_parties' as name, id from premarital_parties where premarital_id = ${id}
+    union all select 'premarital_witnesses', id from premarital_witnesses where premarital_id = ${id}
+    union all select 'canon_overrides', id from canon_overrides
+      where subject = 'premaritals' and subject_id = ${id}`.execute(db)
+  for (const part of rows) await eraseRow(db, part.name, part.id)
+  await sql`update documents set content = '{}', version = version + 1
+    where subject = 'premaritals' and subject_id = ${id} and code is not null`.execute(db)
+}
+
+/** Erases what the kind names, in the record and in its history; what must remain remains (`erasable_columns`). */
+export async function eraseRecord(context: Context, decision: z.output<typeof EraseDecision>) {
+  const { db } = context
+  const { kind, record_id, version } = decision
+  const { restricted } = await getProposal(context, decision)
+  if (restricted) {
+    throw new Refusal(
+      422,
+      'Przetwarzanie danych tej osoby jest ograniczone: można je tylko przechowywać, więc nic się nie usuwa. Zachowaj zapis albo najpierw zdejmij ograniczenie.',
+    )
+  }
+  await setChangeReason(db, `Usunięto po terminie przechowywania: ${RETENTION_KINDS[kind]}`)
+  if (kind === 'attachment') {
+    await editRecord(db, 'attachments', record_id, version, {
+      removed_at: new Date().toISOString(),
+    })
+  } else {
+    if (kind === 'protocol') await eraseProtocol(db, record_id)
+    await eraseRow(db, SOURCES[kind].table, record_id)
+  }
+  return decide(context, decision, { outcome: 'erased' })
+}
+
+/** The term of this parish for one kind, with the document it rests on. */
+export async function setTerm({ db }: Context, { kind, years, source }: TermChange) {
+  await setChangeReason(db, source)
+  return db
+    .insertInto('retention_terms')
+    .values({ kind, years, source })
+    .onConflict(conflict =>
+      conflict
+        .constraint('retention_terms_once')
+        .doUpdateSet({ years, source, version: sql`retention_terms.version + 1` }),
+    )
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,10 @@
+import { defineScreen, lazyScreen } from '#shell/screen.ts'
+import { RETENTION } from '../../people/web/paths.ts'
+
+export const retentionScreens = [
+  defineScreen(
+    RETENTION,
+    { name: 'retentionList', crumb: 'Przechowywanie danych', access: 'people.restrict' },
+    lazyScreen(() => import('./RetentionList.tsx'), 'RetentionList'),
+  ),
+]

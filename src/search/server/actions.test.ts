@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { sampleBaptism } from '#books/baptisms/server/testing.ts'
+import { testApi } from '#testing/api.ts'
+import { searchGroups, registerFive } from './testing.ts'
+
+const { newParish, signIn } = await testApi()
+const priest = await newParish({ role_id: 2 })
+await registerFive(priest)
+const { body: act } = await priest('POST', '/api/baptisms', sampleBaptism)
+
+/** Text typed by a clerk, the heading of the answer, and the address of its first line. */
+const ACTIONS: [string, string, RegExp][] = [
+  ['popraw chrzest święcicka', 'Popraw akt', /^\/books\/baptisms\/\d+\/edit$/],
+  ['edytuj lis ewa', 'Edytuj kartę', /peoples\/\d+\/edit$/],
+  ['telefon lis ewa', 'Zmień telefon', /peoples\/\d+\/preview\?change=phone$/],
+  ['zmień adres lis ewa', 'Zmień adres', /peoples\/\d+\/preview\?change=address$/],
+  ['mail lis ewa', 'Zmień e-mail', /peoples\/\d+\/preview\?change=email$/],
+  ['połącz lis', 'Połącz z inną kartą', /peoples\/\d+\/merge$/],
+  ['wpisz chrzest lis', 'Wpisz chrzest', /^\/books\/baptisms\/choice\/\d+\/add$/],
+  ['dodaj komunię lis', 'Wpisz I Komunię', /^\/books\/first-communion\/choice\/\d+\/add$/],
+  ['wpisz bierzmowanie lis', 'Wpisz bierzmowanie', /^\/books\/confirmation\/choice\/\d+\/add$/],
+  ['nowy zgon lis', 'Wpisz zgon', /^\/books\/deceased\/choice\/\d+\/add$/],
+]
+
+test.each(ACTIONS)('„%s” is answered under „%s”', async (text, heading, path) => {
+  const group = (await searchGroups(priest, text)).find(({ title }) => title === heading)
+  expect(group?.rows[0]?.path).toMatch(path)
+  expect(group?.all).toBeNull()
+})
+
+test('the death of somebody dead is not entered again, and a cancelled act is not corrected', async () => {
+  const titles = async (text: string) =>
+    (await searchGroups(priest, text)).map(({ title }) => title)
+  expect(await titles('wpisz zgon zawadzki')).not.toContain('Wpisz zgon')
+  expect(await titles('wpisz zgon lis')).toContain('Wpisz zgon')
+  await priest('POST', `/api/baptisms/${act.id}/cancel`, { version: 1, reason: 'wpisany omyłkowo' })
+  expect(await titles('popraw chrzest święcicka')).not.toContain('Popraw akt')
+})
+
+test('search actions: user without the right to an action → the matching records are listed', async () => {
+  const restrictedCaller = await signIn(3, priest.parish_id, { rights_taken: ['deceased.write'] })
+  const [people] = await searchGroups(restrictedCaller, 'wpisz zgon lis')
+  expect(people).toMatchObject({
+    title: 'Osoby',
+    rows: [{ path: expect.stringMatching(/preview$/) }],
+  })
+})

@@ -1,0 +1,65 @@
+import { findCertificate } from '#platform/book-catalogue.ts'
+import type { Permission } from '#session/rights/permissions.ts'
+import { splitWords } from '#platform/fold-text.ts'
+import type { SearchGroup } from '../contract.ts'
+
+/** Action on a record, typed before the name of the record: `popraw chrzest nowak`, `wpisz zgon kowalczyk`. */
+export interface SearchAction {
+  /** The heading above the records: „Popraw akt”. */
+  title: string
+  access: Permission
+  /** Folded words that ask for it, one of each list. */
+  asked: readonly (readonly string[])[]
+  path: (id: number) => string
+  /** Whether it can be done with a record of that state; with any unless told. */
+  of?: (state: string | null) => boolean
+}
+
+const EDIT = ['popraw', 'edytuj', 'zmien']
+export const ENTER = ['wpisz', 'dodaj', 'nowy', 'nowa', 'nowe']
+
+const isValid = (state: string | null) => state === null
+
+/** The form of a record; a cancelled act has none. */
+export const buildEditAction = (title: string, list: string, access: Permission): SearchAction => ({
+  title,
+  access,
+  asked: [EDIT],
+  path: id => `${list}/${id}/edit`,
+})
+export const buildCorrectionAction = (list: string, access: Permission): SearchAction => ({
+  ...buildEditAction('Popraw akt', list, access),
+  of: isValid,
+})
+
+/** The dialog of its certificate; a cancelled act has none. */
+export function buildCertificateActions(kind: string): SearchAction[] {
+  const label = findCertificate(kind, 0)?.label
+  if (!label) return []
+  const path = (id: number) => findCertificate(kind, id)?.path ?? ''
+  return [
+    {
+      title: label,
+      access: 'documents.issue',
+      asked: [['swiadectwo', 'swiadectwa', 'swiadectw']],
+      path,
+      of: isValid,
+    },
+  ]
+}
+
+export function matchesAction({ asked }: SearchAction, text: string) {
+  const textWords: string[] = splitWords(text)
+  return asked.every(words => words.some(word => textWords.includes(word)))
+}
+
+/** The same records, each with the address of what is to be done with it. */
+export function applyAction(
+  group: SearchGroup,
+  { title, path, of = () => true }: SearchAction,
+): SearchGroup {
+  const rows = group.rows
+    .filter(({ state }) => of(state))
+    .map(row => ({ ...row, path: path(row.id) }))
+  return { ...group, rows, title, all: null }
+}

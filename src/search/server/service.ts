@@ -1,0 +1,100 @@
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database/database.ts'
+import { hasPermission } from '#session/rights/permissions.ts'
+import { applyAction, matchesAction, buildCertificateActions } from './actions.ts'
+import type { SearchGroup } from '../contract.ts'
+import type { SearchSource } from './source.ts'
+import { type SearchQuery, nearQuery, readSearchQuery } from './search-query.ts'
+import { parseActionQuery, isEnough } from '../search-words.ts'
+
+type Asker = Pick<Context, 'db' | 'user'>
+
+interface Asked {
+  source: SearchSource
+  searchQuery: SearchQuery
+}
+
+/**
+ * Looks in every source the person may read; one called by its name is asked for the rest. When the first
+ * of them, people, finds nobody, those that found nothing look once more among spellings a slip away.
+ */
+export async function findRecords(
+  { db, user }: Asker,
+  sources: SearchSource[],
+  { search }: { search: string },
+) {
+  if (!isEnough(search)) return { data: [], spellings: [] }
+  const searches = sources
+    .filter(({ access }) => hasPermission(user, access))
+    .map(source => ({
+      source,
+      searchQuery: readSearchQuery(parseActionQuery(search, calledOf(source, search))),
+    }))
+  const results = await ask({ db, user }, searches)
+  const empty = searches.filter((_, index) => results[index]!.total === 0)
+  const near = results[0]?.total === 0 ? await nearer(db, empty) : []
+  const nearResults = await ask({ db, user }, near, true)
+  const actions = new Map(
+    searches.map(({ source }) => [
+      source.kind,
+      actionsOf(source).find(
+        action => matchesAction(action, search) && hasPermission(user, action.access),
+      ),
+    ]),
+  )
+  const addAction = (group: SearchGroup) => {
+    const action = actions.get(group.kind)
+    return action ? applyAction(group, action) : group
+  }
+  return {
+    data: results
+      .map(group => nearResults.find(({ kind }) => kind === group.kind) ?? group)
+      .map(addAction)
+      .filter(({ rows }) => rows.length > 0),
+    spellings: spellingsOf([...searches, ...near]),
+  }
+}
+
+const actionsOf = ({ kind, actions = [] }: SearchSource) => [
+  ...buildCertificateActions(kind),
+  ...actions,
+]
+
+/** By its own words, and by those that ask for something to be done with its records. */
+const calledOf = (source: SearchSource, text: string) => [
+  ...(source.called ?? []),
+  ...actionsOf(source).flatMap(action => (matchesAction(action, text) ? action.asked.flat() : [])),
+]
+
+// One after another they are sent, and answered in one turn: they do not wait for each other.
+const ask = ({ db, user }: Asker, searches: Asked[], near = false): Promise<SearchGroup[]> =>
+  Promise.all(
+    searches.map(async ({ source: { kind, title, list, find }, searchQuery }) => {
+      const { rows, total } = await find(db, searchQuery, user)
+      const all = list && !near ? withSearch(list, searchQuery.text) : null
+      return { kind, title, rows, total, near, all }
+    }),
+  )
+
+/** The same sources with spellings a slip away; those that have none are left out. */
+async function nearer(db: Db, searches: Asked[]): Promise<Asked[]> {
+  const nears = new Map<string, SearchQuery | null>()
+  for (const { searchQuery } of searches) {
+    if (!nears.has(searchQuery.text)) nears.set(searchQuery.text, await nearQuery(db, searchQuery))
+  }
+  return searches.flatMap(({ source, searchQuery }) => {
+    const near = nears.get(searchQuery.text)
+    return near ? [{ source, searchQuery: near }] : []
+  })
+}
+
+const withSearch = (list: string, search: string) =>
+  `${list}${list.includes('?') ? '&' : '?'}search=${encodeURIComponent(search.slice(0, 200))}`
+
+const spellingsOf = (searches: Asked[]) => [
+  ...new Set(
+    searches.flatMap(({ searchQuery }) =>
+      searchQuery.words.flatMap(({ choices }) => choices.map(({ low }) => low)),
+    ),
+  ),
+]

@@ -1,0 +1,86 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { useCall } from '#kit/calls/query.ts'
+import { useSession } from '#shell/session.ts'
+import { type SearchGroup, search } from '../contract.ts'
+import { useRecent } from './recent.ts'
+import { asksForScreen, usePlaces } from './screens.ts'
+import type { Item, Section } from './shown.ts'
+import { isEnough, typedWords } from '../search-words.ts'
+
+// A key is asked for at once; those that follow faster than this (a key held down) only at their end.
+const PAUSE = 50
+
+interface Results {
+  sections: Section[]
+  /** Folded words to point at in what was found. */
+  spellings: readonly string[]
+  /** Whether the results shown belong to the typed text. */
+  fresh: boolean
+  problem?: string
+}
+
+// Most kinds have the picture of their list in the menu.
+const ICONS: Record<string, string> = {
+  people: 'users',
+  parish_workers: 'workers',
+  documents: 'premaritals',
+  intention_orders: 'orders',
+  communions: 'communion',
+  communion_preparations: 'preparation',
+  confirmations: 'confirmation',
+  confirmation_preparations: 'preparation',
+  substitute_certificates: 'substitutes',
+}
+
+/** Returns the palette's results for a text; without a text, the records opened before. */
+export function useResults(input: string): Results {
+  const text = input.trim()
+  const [searchText] = useDebouncedValue(text, PAUSE, { leading: true })
+  const { parish } = useSession()
+  const { recent } = useRecent()
+  const places = usePlaces()
+  const isEnabled = parish !== null && isEnough(searchText)
+  const { data, error, isPlaceholderData } = useCall(
+    search.find,
+    { query: { search: searchText } },
+    { enabled: isEnabled, staleTime: 10_000 },
+  )
+  if (!text) return { sections: beginning(recent(), places.first()), spellings: [], fresh: true }
+  const hasAnswer = !isEnabled || Boolean(error) || (data !== undefined && !isPlaceholderData)
+  const groups = isEnough(text) && !error && parish ? (data?.data ?? []) : []
+  const screens: Section = { key: 'screens', title: 'Ekrany', items: places.matching(text) }
+  return {
+    sections: inOrder(text, groups.map(sectionOf), screens).filter(({ items }) => items.length > 0),
+    spellings: [...typedWords(text), ...(data?.spellings ?? [])],
+    fresh: searchText === text && hasAnswer,
+    ...(error && { problem: error.message }),
+  }
+}
+
+const inOrder = (text: string, records: Section[], screens: Section) =>
+  asksForScreen(text) ? [screens, ...records] : [...records, screens]
+
+const beginning = (recent: Item[], first: Item[]): Section[] =>
+  [
+    { key: 'recent', title: 'Ostatnio otwierane', items: recent },
+    { key: 'first', title: 'Na skróty', items: first.filter(isNot(recent)) },
+  ].filter(({ items }) => items.length > 0)
+
+const isNot = (recent: Item[]) => (item: Item) => !recent.some(({ key }) => key === item.key)
+
+function sectionOf({ kind, title, rows, total, near, all }: SearchGroup): Section {
+  const icon = ICONS[kind] ?? kind
+  const items: Item[] = rows.map(({ id, ...row }) => ({ ...row, key: `${kind} ${id}`, icon }))
+  if (all && total > rows.length) items.push(allOf(kind, total, all))
+  return { key: kind, title: near ? `${title} – podobna pisownia` : title, items }
+}
+
+const allOf = (kind: string, total: number, path: string): Item => ({
+  key: `${kind} all`,
+  icon: 'more',
+  title: `Pokaż wszystkie (${total})`,
+  detail: '',
+  state: null,
+  path,
+  more: true,
+})

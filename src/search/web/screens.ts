@@ -1,0 +1,173 @@
+import { useMemo } from 'react'
+import { foldText, splitWords } from '#platform/fold-text.ts'
+import { useScreens } from '#shell/frame/current-screen.ts'
+import { canOpen, useSession } from '#shell/session.ts'
+import type { TrailScreen } from '#shell/frame/trail.ts'
+import type { Item } from './shown.ts'
+
+const SHOWN = 6
+
+/** Screens that are called in their crumb by what stands above them. */
+const CALLED: Record<string, string> = {
+  home: 'Strona główna',
+  baptismAddChoice: 'Nowy chrzest',
+  baptismAddNewPerson: 'Nowy chrzest osoby spoza kartoteki',
+  baptismRegisterNewPerson: 'Nowe zgłoszenie do chrztu',
+  firstCommunionAddChoice: 'Nowa I Komunia',
+  firstCommunionAddNewPerson: 'Nowa I Komunia osoby spoza kartoteki',
+  firstCommunionPreparationsAddChoice: 'Nowe dziecko w przygotowaniu do I Komunii',
+  firstCommunionPreparationsAddNewPerson: 'Nowe dziecko spoza kartoteki w przygotowaniu',
+  confirmationAddChoice: 'Nowe bierzmowanie',
+  confirmationAddNewPerson: 'Nowe bierzmowanie osoby spoza kartoteki',
+  confirmationPreparationsAddChoice: 'Nowy kandydat do bierzmowania',
+  confirmationPreparationsAddNewPerson: 'Nowy kandydat do bierzmowania spoza kartoteki',
+  deceasedAddChoice: 'Nowy zgon',
+  deceasedAddNewPerson: 'Nowy zgon osoby spoza kartoteki',
+  substituteCertificateAddChoice: 'Nowa metryka zastępcza',
+  substituteCertificateAddNewPerson: 'Nowa metryka zastępcza osoby spoza kartoteki',
+  confirmationCelebration: 'Wpis całej grupy bierzmowanych',
+  peopleImport: 'Import parafian z pliku',
+}
+/** Words by which people ask for a line of the menu that is called otherwise. */
+const ALSO: Record<string, string> = {
+  parishBackups: 'kopia zapasowa',
+  confirmationCelebration: 'wpisz przepisz grupę do księgi',
+}
+/** Dialogs that people ask for by name, on the screen they stand on. */
+const DIALOGS = [
+  {
+    screen: 'intentionsList',
+    title: 'Druk intencji na tydzień',
+    also: 'drukuj wydruk msze',
+    asked: '?print=week',
+  },
+  {
+    screen: 'firstCommunionPreparationsList',
+    title: 'Wpis grupy do księgi I Komunii',
+    also: 'wpisz przepisz grupę dzieci',
+    asked: '?transfer=group',
+  },
+]
+const DOORS = [
+  'logout',
+  'twoFactor',
+  'moduleInProgress',
+  'permissionDenied',
+  'unauthorized',
+  'maintenanceMode',
+  'notFound',
+]
+const FIRST = [
+  'peopleAdd',
+  'familyAdd',
+  'baptismAddChoice',
+  'peoplesList',
+  'familiesList',
+  'baptismsList',
+]
+
+const parentOf = (path: string) => path.slice(0, path.lastIndexOf('/'))
+
+/** Screens a person may open, by the words of their names; the menu’s lines first. */
+export function usePlaces() {
+  const { user, menu, menuParents } = useSession()
+  const screens = useScreens()
+  const places = useMemo(() => {
+    const inMenu = new Set(menu.map(({ name }) => name))
+    const crumbs = new Map(screens.map(({ path, facts }) => [path, facts.crumb]))
+    const worth = ({ path, facts }: TrailScreen) =>
+      !path.includes('$') &&
+      !facts.entry &&
+      !inMenu.has(facts.name ?? '') &&
+      !DOORS.includes(facts.name ?? '') &&
+      canOpen(user, facts)
+    return [
+      ...menu.map(({ name, title, icon, parent, path }) =>
+        place(
+          name,
+          title,
+          menuParents.find(menuParent => menuParent.name === parent)?.title,
+          path,
+          icon,
+        ),
+      ),
+      ...screens
+        .filter(worth)
+        .map(({ path, facts: { name = '', crumb = '' } }) =>
+          place(name, CALLED[name] ?? crumb, crumbs.get(parentOf(path)), path, 'pattern'),
+        )
+        .filter(({ title }) => title),
+      ...menu.flatMap(({ name, title, icon, path }) =>
+        DIALOGS.filter(({ screen }) => screen === name).map(dialog => ({
+          ...place(`${name} ${dialog.asked}`, dialog.title, title, path + dialog.asked, icon),
+          also: dialog.also,
+        })),
+      ),
+    ]
+  }, [user, menu, menuParents, screens])
+  return {
+    first: () => {
+      const firstPlaces = FIRST.flatMap(name =>
+        places.filter(({ key }) => key === `screens ${name}`),
+      )
+      return firstPlaces.length ? firstPlaces : places.slice(0, 5)
+    },
+    matching: (text: string) => listPlaces(text, places),
+  }
+}
+
+interface Place extends Item {
+  also?: string
+}
+
+const place = (
+  name: string,
+  title: string,
+  above: string | undefined,
+  path: string,
+  icon: string,
+): Place => ({
+  key: `screens ${name}`,
+  icon,
+  title,
+  detail: above ?? '',
+  state: null,
+  path,
+  also: ALSO[name] ?? '',
+})
+
+// The buttons say «Wpisz», «Dodaj» and «Przyjmij», the names of the screens «Nowy», «Nowa», «Nowe».
+const isAsking = (word: string) => ['wpisz', 'dodaj', 'przyjmij'].includes(word)
+
+/** „nowy zgon”, „dodaj parafianina”: a screen is asked for, not a record. */
+export const asksForScreen = (text: string) =>
+  splitWords(text).some(word => isAsking(word) || /^now[aey]?$/.test(word))
+
+/** A word begins another; a long one also without its ending: «rodzinę» is looked for in «Nowa rodzina». */
+const fits = (searchWord: string) => (titleWord: string) =>
+  titleWord.startsWith(searchWord) ||
+  (searchWord.length >= 6 && titleWord.startsWith(searchWord.slice(0, -2))) ||
+  (/^.{4}[aeiouy]$/.test(searchWord) && titleWord.startsWith(searchWord.slice(0, -1))) ||
+  (isAsking(searchWord) && /^now[aey]$/.test(titleWord))
+
+/** Those where every word typed begins a word of the name or of what stands above it. */
+export function listPlaces(text: string, places: Place[]): Item[] {
+  const searchWords = splitWords(text)
+  if (searchWords.join('').length < 2) return []
+  const begins = (words: string[]) => (word: string) => words.some(fits(word))
+  return places
+    .filter(({ title, detail, also = '' }) =>
+      searchWords.every(begins(splitWords(`${title} ${detail} ${also}`))),
+    )
+    .toSorted((a, b) => missed(a) - missed(b))
+    .slice(0, SHOWN)
+  function missed({ title }: Item) {
+    const foldedTitle = foldText(title)
+    const isNew = isAsking(searchWords[0]!) && /^now[aey]? /.test(foldedTitle)
+    return isNew || foldedTitle.startsWith(searchWords[0]!)
+      ? 0
+      : searchWords.every(begins(splitWords(title)))
+        ? 1
+        : 2
+  }
+}

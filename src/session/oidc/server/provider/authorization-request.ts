@@ -1,0 +1,56 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import { createSealing } from '#platform/files/seal.ts'
+import type { AuthConfig } from '../../../sign-in/server/auth-config.ts'
+
+const { seal, unseal } = createSealing('oidc request')
+const NOBODY = 0
+const MINUTES = 10
+
+/** Data that a browser takes to the provider and must bring back. */
+const AuthorizationRequest = z.object({
+  provider_id: z.number(),
+  version: z.number(),
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  /** The session in which somebody links their account; null for whoever signs in. */
+  linked_in: z.number().nullable(),
+  /** Milliseconds since 1970. */
+  until: z.number(),
+})
+export type AuthorizationRequest = z.infer<typeof AuthorizationRequest>
+
+const nameOf = ({ https }: AuthConfig) => (https ? '__Host-oidc' : 'oidc')
+const options = ({ https }: AuthConfig) =>
+  ({ path: '/', httpOnly: true, secure: https, sameSite: 'lax' }) as const
+
+/** The browser alone keeps it: what leaves from one comes back to no other. */
+export function giveRequest(
+  reply: FastifyReply,
+  auth: AuthConfig,
+  pending: Omit<AuthorizationRequest, 'until'>,
+) {
+  const until = Date.now() + MINUTES * 60_000
+  const sealedRequest = seal(auth.secret, NOBODY, JSON.stringify({ ...pending, until }))
+  reply.setCookie(nameOf(auth), sealedRequest, { ...options(auth), maxAge: MINUTES * 60 })
+}
+
+/** Takes it away for good; undefined for none, a forged one and one past its minutes. */
+export function takeRequest(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  auth: AuthConfig,
+): AuthorizationRequest | undefined {
+  const sealedRequest = request.cookies[nameOf(auth)]
+  reply.clearCookie(nameOf(auth), options(auth))
+  if (!sealedRequest) return undefined
+  try {
+    const pending = AuthorizationRequest.parse(
+      JSON.parse(unseal(auth.secret, NOBODY, sealedRequest)),
+    )
+    return pending.until > Date.now() ? pending : undefined
+  } catch {
+    return undefined
+  }
+}

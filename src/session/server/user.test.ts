@@ -1,0 +1,205 @@
+import { expect, test } from 'vitest'
+import { testApi } from '#testing/api.ts'
+import { buildMenu, listParents } from '../rights/server/menu.ts'
+import { parishText } from './parish.ts'
+import { createTestPeople } from '#testing/people.ts'
+
+const server = await testApi()
+const { database, newParishId, signIn } = server
+const { open, signedIn } = createTestPeople(server)
+
+test('a stranger starts with nobody signed in, and no error', async () => {
+  const { status, body } = await open()('GET', '/api/session')
+  expect([status, body]).toEqual([200, { user: null }])
+  expect((await open()('GET', '/api/user')).status).toBe(401)
+})
+
+test('the start-up check and the current-user call say the same', async () => {
+  const { browser } = await signedIn({ role_id: 3 })
+  const [start, user] = [await browser('GET', '/api/session'), await browser('GET', '/api/user')]
+  expect(start.body).toEqual(user.body)
+  expect(start.body.session.two_factor).toBe('passed')
+})
+
+test('the parish comes with everything the title bar and the notices need', async () => {
+  const { browser, parish_id } = await signedIn()
+  await database.query(
+    `update parishes set street = 'Kościelna', building_number = '3', sms_balance = 120,
+      currently_being_filled = 1, demo_account = 1 where id = $1`,
+    [parish_id],
+  )
+  const { parish, user } = (await browser('GET', '/api/user')).body
+  expect(parish).toEqual({
+    id: parish_id,
+    name: 'Parafia św. Anny',
+    title: 'św. Anny',
+    active: 1,
+    demo_account: 1,
+    expiration_date: null,
+    subscription_id: null,
+    details: { town: { name: 'Sokołów' } },
+    town: { name: 'Sokołów' },
+    street: { name: 'Kościelna' },
+    building_number: '3',
+    currently_being_filled: 1,
+    second_person: false,
+    settings_sms: { sms_balance: 120 },
+    display: 'Parafia św. Anny. Sokołów, Kościelna 3.',
+    licence: 'valid',
+  })
+  expect(user.parish).toEqual(parish)
+})
+
+test('the modules the parish pays for are listed', async () => {
+  const { browser } = await signedIn({ modules: ['visits', 'messages'] })
+  const { parishModules } = (await browser('GET', '/api/user')).body
+  expect(parishModules).toEqual([
+    { module: { code: 'visits', name: 'Kolęda', price: 12_000 } },
+    { module: { code: 'messages', name: 'Wiadomości SMS', price: 6000 } },
+  ])
+})
+
+test('each part of the parish’s display text stands only when it is there', () => {
+  const parish = { name: 'Parafia', town: null, street: null, building_number: null }
+  expect(parishText(parish)).toBe('Parafia.')
+  expect(parishText({ ...parish, town: 'Wólka' })).toBe('Parafia. Wólka.')
+  expect(parishText({ ...parish, town: 'Wólka', building_number: '7' })).toBe('Parafia. Wólka, 7.')
+  expect(parishText({ ...parish, street: 'Leśna', building_number: '7' })).toBe('Parafia. Leśna 7.')
+  expect(parishText({ ...parish, town: 'Wólka', street: 'Leśna', building_number: '7a' })).toBe(
+    'Parafia. Wólka, Leśna 7a.',
+  )
+})
+
+const titles = (role_id: number) => buildMenu({ role_id }).map(({ title }) => title)
+
+test('the menu shows what a role may open and nothing else', () => {
+  expect(titles(3)).toEqual(expect.arrayContaining(['Parafianie', 'Rodziny', 'Chrzty', 'Śluby']))
+  expect(titles(3)).not.toContain('Użytkownicy')
+  expect(titles(4)).toEqual([
+    'Aktualności',
+    'Parafie',
+    'Wzory pism diecezji',
+    'Statystyki',
+    'Do pobrania',
+    'Ustawienia',
+  ])
+  expect(titles(5)).not.toContain('Chrzty')
+  expect(titles(5)).toEqual(
+    expect.arrayContaining(['Intencje mszalne', 'Ogłoszenia duszpasterskie', 'Trasy']),
+  )
+  expect(titles(1)).toEqual(expect.arrayContaining(['Użytkownicy', 'Moduły', 'Parafianie']))
+})
+
+test('every line of the menu stands under a heading that is shown, once, at its own address', () => {
+  const menu = buildMenu({ role_id: 1 })
+  const parents = listParents(menu)
+  for (const { parent } of menu) expect(parents.map(({ name }) => name)).toContain(parent)
+  expect(new Set(menu.map(({ path }) => path)).size).toBe(menu.length)
+  expect(new Set(menu.map(({ name }) => name)).size).toBe(menu.length)
+  expect(listParents(buildMenu({ role_id: 4 })).map(({ title }) => title)).toEqual([
+    'Parafia',
+    'Administracja',
+  ])
+})
+
+test('an administrator without a parish starts with the whole menu and no parish', async () => {
+  const admin = await signIn(1, null)
+  const { body } = await admin('GET', '/api/user')
+  expect(body).toMatchObject({ parish: null, user: { parish_id: null }, parishModules: [] })
+  expect(body.menu.length).toBe(buildMenu({ role_id: 1 }).length)
+})
+
+test('an administrator moves to another parish with a new session secret', async () => {
+  const parish = await newParishId({ name: 'Parafia w Węgrowie' })
+  const { browser, user_id } = await signedIn({ role_id: 1 })
+  const before = browser.cookies.get('__Host-sid')!
+  const { status } = await browser('PUT', `/api/users/${user_id}/setParish`, { parishID: parish })
+  expect(status).toBe(200)
+  const { body } = await browser('GET', '/api/user')
+  expect(body.parish).toMatchObject({ id: parish, name: 'Parafia w Węgrowie' })
+  browser.cookies.set('__Host-sid', before)
+  expect((await browser('GET', '/api/user')).status).toBe(401)
+})
+
+test('only an administrator moves, only themselves, only to a parish that is there', async () => {
+  const parishID = await newParishId()
+  const admin = await signIn(1, null)
+  const otherAdmin = await signIn(1, null)
+  const move = (caller: typeof admin, id: number, body: object) =>
+    caller('PUT', `/api/users/${id}/setParish`, body)
+  expect((await move(admin, otherAdmin.user_id, { parishID })).status).toBe(403)
+  const nowhere = await move(admin, admin.user_id, { parishID: 999_999_999 })
+  expect(nowhere).toMatchObject({
+    status: 422,
+    body: { errors: { parishID: ['Nie ma takiej parafii'] } },
+  })
+  for (const role of [2, 3, 4, 5]) {
+    const caller = await signIn(role, role === 4 ? null : parishID)
+    expect((await move(caller, caller.user_id, { parishID })).status, String(role)).toBe(403)
+  }
+})
+
+test('a person sees their open sessions and ends one of them', async () => {
+  const { browser, credentials } = await signedIn()
+  const otherBrowser = open()
+  const agent = 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0'
+  await otherBrowser('POST', '/login', credentials, { 'user-agent': agent })
+  const { data } = (await browser('GET', '/api/sessions')).body
+  expect(data).toContainEqual(
+    expect.objectContaining({ device: 'Firefox, Windows', current: false }),
+  )
+  expect(data.filter((session: { current: boolean }) => session.current)).toHaveLength(1)
+  const { id } = data.find((session: { device: string }) => session.device === 'Firefox, Windows')
+  expect((await browser('DELETE', `/api/sessions/${id}`)).status).toBe(200)
+  expect((await otherBrowser('GET', '/api/user')).status).toBe(401)
+  expect((await browser('GET', '/api/user')).status).toBe(200)
+})
+
+test('end session: session of another user → 404', async () => {
+  const [person, otherPerson] = [await signedIn(), await signedIn()]
+  const { data } = (await otherPerson.browser('GET', '/api/sessions')).body
+  expect((await person.browser('DELETE', `/api/sessions/${data[0].id}`)).status).toBe(404)
+  expect((await otherPerson.browser('GET', '/api/user')).status).toBe(200)
+})
+
+test('signing out ends the session for good and leaves a visitor’s CSRF token', async () => {
+  const { browser } = await signedIn()
+  const stolen = browser.cookies.get('__Host-sid')!
+  expect((await browser('POST', '/logout')).status).toBe(200)
+  expect(browser.cookies.has('__Host-sid')).toBe(false)
+  expect((await browser('POST', '/logout')).status).toBe(200)
+  browser.cookies.set('__Host-sid', stolen)
+  expect((await browser('GET', '/api/user')).status).toBe(401)
+})
+
+const SPOILT: [string, string][] = [
+  [
+    'idle for too long',
+    `update account_sessions set seen_at = now() - interval '31 minutes' where user_id = $1`,
+  ],
+  ['older than twelve hours', `update account_sessions set expires_at = now() where user_id = $1`],
+  ['whose owner’s account was closed', `update users set active = false where id = $1`],
+]
+test.each(SPOILT)('a session %s is over at once', async (_, change) => {
+  const { browser, user_id } = await signedIn()
+  expect((await browser('GET', '/api/user')).status).toBe(200)
+  await database.query(change, [user_id])
+  expect((await browser('GET', '/api/user')).status).toBe(401)
+})
+
+test('a right taken away is gone with the next request', async () => {
+  const { browser, user_id } = await signedIn({ role_id: 2 })
+  expect((await browser('GET', '/api/parish-workers')).status).toBe(200)
+  await database.query('update users set role_id = 4 where id = $1', [user_id])
+  expect((await browser('GET', '/api/parish-workers')).status).toBe(403)
+})
+
+test('somebody moved to another parish sees neither the old one nor, without signing in, the new', async () => {
+  const { browser, user_id, credentials } = await signedIn({ role_id: 3 })
+  const parish = await newParishId({ name: 'Parafia w Węgrowie' })
+  await database.query('update users set parish_id = $2 where id = $1', [user_id, parish])
+  expect((await browser('GET', '/api/parish-workers')).status).toBe(401)
+  await browser('GET', '/sanctum/csrf-cookie')
+  await browser('POST', '/login', credentials)
+  expect((await browser('GET', '/api/user')).body.parish.name).toBe('Parafia w Węgrowie')
+})

@@ -1,0 +1,82 @@
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database/database.ts'
+import { unreadNews } from '#news/server/unread.ts'
+import type { CurrentUser, User } from '../contract.ts'
+import { buildMenu, listParents } from '../rights/server/menu.ts'
+import { withDependents, canReadConfidential } from '../rights/prerequisites.ts'
+import { parishShown } from './parish.ts'
+
+const NO_NEWS = { unreadNews: [], unreadNewsCount: 0 }
+
+/** The person as the screens know them, in the parish they work in now; news wait for the second factor. */
+export async function userShown(
+  db: Db,
+  id: number,
+  parish_id: number | null,
+  two_factor_passed = false,
+): Promise<User> {
+  const user = await db
+    .selectFrom('users')
+    .select([
+      'id',
+      'role_id',
+      'name',
+      'email',
+      'clergy',
+      'rights_taken',
+      'has_changed_first_login_password',
+      'is_two_factor_active',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const isVerified = user.is_two_factor_active !== 1 || two_factor_passed
+  const rights_taken = withDependents(user.rights_taken)
+  return {
+    ...user,
+    rights_taken,
+    clergy: user.clergy && canReadConfidential({ ...user, rights_taken }),
+    parish_id,
+    parish: await parishShown(db, parish_id),
+    ...(isVerified ? await unreadNews(db, { ...user, parish_id }) : NO_NEWS),
+  }
+}
+
+const modulesOf = async (db: Db, parish_id: number | null) => {
+  if (parish_id === null) return []
+  const modules = await db
+    .selectFrom('parish_modules')
+    .innerJoin('modules', 'modules.id', 'parish_modules.module_id')
+    .select(['modules.code', 'modules.name', 'modules.price'])
+    .where('parish_modules.parish_id', '=', parish_id)
+    .orderBy('modules.id')
+    .execute()
+  return modules.map(module => ({ module }))
+}
+
+/** Everything the shell asks for at its start; without a menu until the second factor is passed. */
+export async function currentUser({
+  db,
+  user: account,
+}: Pick<Context, 'db' | 'user'>): Promise<CurrentUser> {
+  const { two_factor_passed, first_password_postponed, ...session } = await db
+    .selectFrom('account_sessions')
+    .select(['idle_minutes', 'expires_at', 'two_factor_passed', 'first_password_postponed'])
+    .where('id', '=', account.session_id)
+    .executeTakeFirstOrThrow()
+  const user = await userShown(db, account.id, account.parish_id, two_factor_passed)
+  const waiting = user.is_two_factor_active === 1 && !two_factor_passed
+  const due = user.has_changed_first_login_password === 0 && !first_password_postponed
+  const menu = waiting ? [] : buildMenu(account)
+  return {
+    user,
+    menu,
+    menuParents: listParents(menu),
+    parishModules: await modulesOf(db, account.parish_id),
+    parish: user.parish,
+    session: {
+      ...session,
+      two_factor: waiting ? 'waiting' : 'passed',
+      first_password: due ? 'due' : 'settled',
+    },
+  }
+}

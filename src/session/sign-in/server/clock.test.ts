@@ -1,0 +1,74 @@
+import { beforeEach, expect, test } from 'vitest'
+import { sowDictionaries } from '#dictionaries/entries/server/seeds.ts'
+import { testApi } from '#testing/api.ts'
+import { recordAttempt } from '../../server/guard/attempts.ts'
+import { runInTransaction } from '#platform/database/database.ts'
+import { ownDatabase } from '#testing/own-database.ts'
+import { sweepExpiredRows } from '../../server/cleaning.ts'
+
+// A clock that jumps by an hour is a database whose stored moments lie an hour off: they are moved instead.
+const { database, newParish } = await testApi({ url: await ownDatabase('clock') })
+await sowDictionaries(database)
+beforeEach(() => database.query('delete from attempts'))
+
+/** The clock jumps forward by so much (back, with a minus); what was stored before keeps its moments. */
+const jump = async (interval: string) => {
+  for (const [table, ...columns] of [
+    ['account_sessions', 'seen_at', 'expires_at'],
+    ['attempts', 'window_start'],
+    ['idempotency_keys', 'created_at'],
+  ]) {
+    const assignments = columns.map(column => `${column} = ${column} - interval '${interval}'`)
+    await database.query(`update ${table} set ${assignments.join(', ')}`)
+  }
+}
+const anna = { names: 'Anna', surname: 'Nowak', gender: 2, birth_date: '1990-05-03' }
+const tries = (subject: string) =>
+  runInTransaction(database, { role: 'app_system' }, db =>
+    recordAttempt(db, [{ subject, most: 10 }]),
+  )
+
+test('an hour forward: idle sessions end, which is safe, and signing in is possible again', async () => {
+  const clerk = await newParish()
+  for (let n = 0; n < 10; n++) await tries('forward')
+  await expect(tries('forward')).rejects.toMatchObject({ status: 429 })
+  await jump('1 hour')
+  expect((await clerk('GET', '/api/peoples')).status).toBe(401)
+  await expect(tries('forward')).resolves.toBeTruthy()
+})
+
+test('an hour back: who works keeps working, and no session lives longer than that hour more', async () => {
+  const clerk = await newParish()
+  await jump('-1 hour')
+  expect((await clerk('GET', '/api/peoples')).status).toBe(200)
+  const { rows } = await database.query(
+    `select expires_at - now() < interval '13 hours 1 minute' as bounded from account_sessions where user_id = $1`,
+    [clerk.user_id],
+  )
+  expect(rows).toEqual([{ bounded: true }])
+})
+
+test('a day back: tries counted before lock nobody out for a day', async () => {
+  for (let n = 0; n < 10; n++) await tries('back')
+  await jump('-1 day')
+  await expect(tries('back')).resolves.toBeTruthy()
+})
+
+test.each(['1 hour', '-1 hour', '1 day', '-1 day'])(
+  'a request sent again after the clock jumped by %s is written once, and the night forgets no key',
+  async interval => {
+    const clerk = await newParish()
+    const key = { 'idempotency-key': `k ${interval}` }
+    const first = await clerk('POST', '/api/peoples', anna, key)
+    expect(first.status).toBe(201)
+    await jump(interval)
+    await sweepExpiredRows(database)
+    const isBackward = interval.startsWith('-')
+    const repeatedResponse = isBackward ? await clerk('POST', '/api/peoples', anna, key) : undefined
+    if (isBackward) expect(repeatedResponse).toMatchObject({ status: 201, body: first.body })
+    const storedKeys = await database.query('select from idempotency_keys where account_id = $1', [
+      clerk.user_id,
+    ])
+    expect(storedKeys.rowCount).toBe(1)
+  },
+)

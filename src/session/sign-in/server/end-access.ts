@@ -1,0 +1,59 @@
+import type { Db } from '#platform/database/database.ts'
+import { forgetDevices } from '../../server/guard/devices.ts'
+import { removeIdentityLink } from '../../oidc/server/accounts.ts'
+import { endSessions } from './sessions.ts'
+
+/** Ways into an account, and data of it kept elsewhere, that an event may end. */
+export const accessKinds = [
+  'links', // in letters: reset of the password, invitation, second factor
+  'other_sessions', // an OIDC linking begun in a session ends with it
+  'this_session',
+  'devices', // browsers with tries of their own
+  'identities', // accounts of a diocese that open this one
+  'phones', // routes of visits taken along: `contact` answers "forget" to an account without `visits.take`
+  'keys', // API keys belong to the parish: no event of their maker ends them
+] as const
+export type AccessKind = (typeof accessKinds)[number]
+
+const EVERYWHERE = ['links', 'other_sessions', 'this_session', 'devices'] as const
+const ELSEWHERE = ['links', 'other_sessions', 'devices'] as const
+
+/** Kinds of access that each event ends; reasons: docs/decisions/0053-ends-of-access.md. */
+export const accessEndings = {
+  password_changed: ELSEWHERE,
+  password_reset: [...EVERYWHERE, 'identities'],
+  password_given: [...EVERYWHERE, 'identities'],
+  second_factor_on: ELSEWHERE,
+  second_factor_off: ELSEWHERE,
+  second_factor_reset: EVERYWHERE,
+  address_changed: [...EVERYWHERE, 'identities'],
+  role_changed: ['links', 'other_sessions', 'this_session', 'phones'],
+  rights_changed: ['phones'],
+  blocked: [...EVERYWHERE, 'phones'],
+  unblocked: EVERYWHERE,
+  signed_out: EVERYWHERE,
+  identity_unlinked: [...ELSEWHERE, 'identities'],
+  identity_removed: [...EVERYWHERE, 'identities'],
+} as const satisfies Record<string, readonly AccessKind[]>
+export type AccessEvent = keyof typeof accessEndings
+
+/** `session_id`: the session that stays unless the event ends it too; none for an event without one. */
+interface EndedAccount {
+  id: number
+  session_id?: number
+}
+
+/**
+ * Ends what the event ends. Call it after the account itself is written, so that a letter being written meanwhile has
+ * either committed its link or reads the account as it is now.
+ */
+export async function endAccess(db: Db, { id, session_id }: EndedAccount, event: AccessEvent) {
+  const ends: readonly AccessKind[] = accessEndings[event]
+  if (ends.includes('links')) {
+    await db.deleteFrom('mail_tokens').where('user_id', '=', id).execute()
+  }
+  if (ends.includes('devices')) await forgetDevices(db, id)
+  if (ends.includes('identities')) await removeIdentityLink(db, id)
+  if (!ends.includes('other_sessions')) return 0
+  return endSessions(db, id, ends.includes('this_session') ? undefined : session_id)
+}

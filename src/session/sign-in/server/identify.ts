@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Visitor } from '#platform/context.ts'
+import { type Database, prepareStatement } from '#platform/database/database.ts'
+import type { DiskSpace } from '#platform/files/disk-space.ts'
+import { getNetwork } from '../../server/guard/attempts.ts'
+import { withDependents, canReadConfidential } from '../../rights/prerequisites.ts'
+
+/** `__Host-` needs HTTPS; a plain loopback installation has to do with the short name. */
+export const sessionCookie = (https: boolean) => (https ? '__Host-sid' : 'sid')
+
+/** Only this digest is stored: a stolen database opens no session. */
+export const tokenHash = (token: string) => createHash('sha256').update(token).digest()
+
+// One statement at every request, so that a closed session, a demotion or an expired licence counts at
+// once; somebody moved to another parish has to sign in there.
+const IDENTIFY = `
+  select s.id as session_id, s.seen_at < now() - interval '1 minute' as unseen, s.two_factor_passed,
+    u.has_changed_first_login_password = 0 and not s.first_password_postponed as first_password_due,
+    u.id, u.role_id, u.name, u.clergy, u.rights_taken, u.is_two_factor_active, s.parish_id,
+    p.active = 1 and (p.expiration_date is null
+      or p.expiration_date >= (now() at time zone 'Europe/Warsaw')::date) as licensed,
+    array(select m.code from modules m where p.id is not null and m.price > 0 and not exists (
+      select from parish_modules bought where bought.parish_id = p.id and bought.module_id = m.id)) as modules_off
+  from account_sessions s
+  join users u on u.id = s.user_id and u.active
+    and (u.role_id in (1, 4) or u.parish_id = s.parish_id)
+  left join parishes p on p.id = s.parish_id
+  where s.token_hash = $1 and s.expires_at > now()
+    and s.seen_at > now() - make_interval(mins => s.idle_minutes)`
+
+interface Row {
+  session_id: number
+  unseen: boolean
+  two_factor_passed: boolean
+  first_password_due: boolean
+  id: number
+  role_id: number
+  name: string
+  clergy: boolean
+  rights_taken: string[]
+  is_two_factor_active: number | null
+  parish_id: number | null
+  licensed: boolean | null
+  modules_off: string[]
+}
+
+function visitorOf(row: Row, token_hash: Buffer): Visitor {
+  const { session_id, id, role_id, name, parish_id, clergy, modules_off } = row
+  const { is_two_factor_active, licensed } = row
+  const rights_taken = withDependents(row.rights_taken)
+  const waiting = is_two_factor_active === 1 && !row.two_factor_passed
+  const isParishBound = role_id !== 1 && role_id !== 4
+  return {
+    account: {
+      id,
+      session_id,
+      role_id,
+      name,
+      parish_id,
+      clergy: canReadConfidential({ role_id, clergy, rights_taken }),
+      modules_off,
+      rights_taken,
+    },
+    token_hash,
+    two_factor: waiting ? 'waiting' : 'passed',
+    first_password: row.first_password_due ? 'due' : 'settled',
+    licence: isParishBound && !licensed ? 'invalid' : 'valid',
+  }
+}
+
+const MOST_PROVED = 10_000
+
+/**
+ * `identify` reads the session of a request; null without one. A use older than a minute moves the idle clock.
+ * `rateKey` believes a cookie only after `identify` has found its session: whoever invents cookies shares the limit
+ * of their address.
+ */
+export function createIdentifier(database: Database, https: boolean, diskSpace: DiskSpace) {
+  const cookie = sessionCookie(https)
+  const sessionCache = new Map<string, number>()
+
+  function remember(token: string, session_id: number) {
+    sessionCache.delete(token)
+    sessionCache.set(token, session_id)
+    if (sessionCache.size > MOST_PROVED) sessionCache.delete(sessionCache.keys().next().value!)
+  }
+  function rateKey({ cookies, ip }: FastifyRequest) {
+    const session_id = sessionCache.get(cookies[cookie] ?? '')
+    return session_id === undefined ? `address ${getNetwork(ip)}` : `session ${session_id}`
+  }
+  async function identify(request: FastifyRequest): Promise<Visitor | null> {
+    const token = request.cookies[cookie]
+    if (!token) return null
+    const token_hash = tokenHash(token)
+    const { rows } = await database.query<Row>(prepareStatement(database, IDENTIFY, [token_hash]))
+    const row = rows[0]
+    if (!row) {
+      sessionCache.delete(token)
+      return null
+    }
+    remember(token, row.session_id)
+    // Without room on the disk the clock stands, and the session ends the sooner.
+    if (row.unseen && diskSpace.left() !== 'none') {
+      await database.query('update account_sessions set seen_at = now() where id = $1', [
+        row.session_id,
+      ])
+    }
+    // Every later line about this request says whose it is, by numbers alone.
+    request.log = request.log.child({ by: row.id, parish: row.parish_id })
+    return visitorOf(row, token_hash)
+  }
+  return { identify, rateKey }
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import type * as z from 'zod'
+import type { PublicContext } from '#platform/context.ts'
+import type { Db } from '#platform/database/database.ts'
+import { Refusal } from '#platform/problems.ts'
+import { createConcurrencyLimit } from '#platform/server/concurrency-limit.ts'
+import { audit } from '#platform/server/audit.ts'
+import type { Credentials } from '../../contract.ts'
+import { readDeviceCookie } from './cookies.ts'
+import type { AuthConfig } from './auth-config.ts'
+import { recordAttempt, forgetAttempt } from '../../server/guard/attempts.ts'
+import { askForCheck, passBotCheck } from '../../server/guard/bot-check.ts'
+import { isKnown } from '../../server/guard/devices.ts'
+import { isHere, isSuspicious, signInLimits } from '../../server/guard/sign-in-limits.ts'
+import { verifyPassword } from '../../passwords/server/hash.ts'
+import { startSession } from './start-session.ts'
+import { recordSignIn } from './sign-ins.ts'
+
+type Context = Omit<PublicContext, 'db'>
+type Typed = z.output<typeof Credentials>
+
+const find = (db: Db, email: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'parish_id', 'role_id', 'password_hash', 'active', 'demo'])
+    .select('is_two_factor_active')
+    .select(sql<boolean | null>`first_password_until < now()`.as('first_password_over'))
+    .where(sql`lower(email)`, '=', email)
+    .executeTakeFirst()
+
+async function lookAround(db: Db, { request }: Context, auth: AuthConfig, email: string) {
+  const account = await find(db, email)
+  const device = readDeviceCookie(request, auth)
+  const isKnownDevice = await isKnown(db, device, account?.id ?? 0)
+  const limits = signInLimits(request, email, auth.https, isKnownDevice ? device : undefined)
+  return { found: account, limits, suspicious: await isSuspicious(db, limits) }
+}
+
+// A demonstration tells everybody its accounts; that they do not open from elsewhere is no secret either.
+const onlyHere = ({ publicUrl }: AuthConfig) =>
+  new Refusal(
+    422,
+    `Konta pokazowe otwierają się tylko na komputerze, na którym działa program. Otwórz na nim adres ${publicUrl}.`,
+  )
+
+// One sentence for an unknown address, a wrong password and a closed account.
+const wrong = (suspicious: boolean) =>
+  new Refusal(422, 'Nieprawidłowy adres e-mail lub hasło', {
+    errors: suspicious ? askForCheck().errors : undefined,
+  })
+
+// So that those who are signed in always find a free connection.
+const inTurn = createConcurrencyLimit(
+  4,
+  400,
+  'Zbyt wiele osób loguje się naraz. Spróbuj ponownie za chwilę.',
+)
+
+/**
+ * Lets a person in. An account whose parish's licence is over is told so and gets no session; every
+ * failure costs a try, a success costs none. 422 wrong, 429 too many tries.
+ */
+export const signIn = (context: Context, auth: AuthConfig, credentials: Typed) =>
+  inTurn(() => attempt(context, auth, credentials))
+
+async function attempt(
+  context: Context,
+  auth: AuthConfig,
+  { email: enteredEmail, password, remember, altcha }: Typed,
+) {
+  const { inNewTransaction, request } = context
+  const email = enteredEmail.toLowerCase()
+  const { found, limits, suspicious } = await inNewTransaction(db =>
+    lookAround(db, context, auth, email),
+  )
+  if (found?.demo && auth.demo && !isHere(request)) throw onlyHere(auth)
+  if (suspicious) await passBotCheck(context, auth.secret, altcha)
+  const attemptWindow = await inNewTransaction(db => recordAttempt(db, limits))
+  const right = await verifyPassword(password, found?.password_hash)
+  const welcome = found?.active && (!found.demo || auth.demo)
+  if (!found || !right || !welcome) {
+    audit(request, 'sign-in', { account: found?.id ?? null, ok: false })
+    const outcome = found?.active === false && right ? 'blocked' : 'wrong_password'
+    await inNewTransaction(db => recordSignIn(db, context, found?.id, outcome))
+    throw wrong(await inNewTransaction(db => isSuspicious(db, limits)))
+  }
+  await inNewTransaction(db => forgetAttempt(db, limits, attemptWindow))
+  return startSession(context, auth, { account: found, remember })
+}

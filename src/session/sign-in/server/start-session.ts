@@ -1,0 +1,95 @@
+import type { PublicContext } from '#platform/context.ts'
+import type { Db } from '#platform/database/database.ts'
+import { Refusal } from '#platform/problems.ts'
+import { audit } from '#platform/server/audit.ts'
+import type { ParishShown } from '../../contract.ts'
+import { rememberDevice } from '../../server/guard/devices.ts'
+import { parishShown } from '../../server/parish.ts'
+import { userShown } from '../../server/user.ts'
+import type { AuthConfig } from './auth-config.ts'
+import { openSession } from './sessions.ts'
+import type { SignInOutcome } from '../sign-in-outcomes.ts'
+import { recordSignIn } from './sign-ins.ts'
+
+type Context = Omit<PublicContext, 'db'>
+
+/** An account whose owner has just proved who they are. */
+interface AuthenticatedUser {
+  id: number
+  role_id: number
+  parish_id: number | null
+  is_two_factor_active: 0 | 1 | null
+  /** The password of the administrator was used after its seven days. */
+  first_password_over?: boolean | null
+}
+
+interface SignInRequest {
+  account: AuthenticatedUser
+  remember: boolean
+  /** Sign-in without a password, so that a first password need not be changed before work. */
+  without_password?: boolean
+}
+
+/**
+ * Opens a session for somebody who has proved who they are; a second factor still waits. An account whose parish's
+ * licence is over is told so and gets none. 422 for a parish that is closed and a first password past its days.
+ */
+export async function startSession(context: Context, auth: AuthConfig, arrival: SignInRequest) {
+  const { inNewTransaction, request } = context
+  const { account } = arrival
+  const parish = await inNewTransaction(db => parishShown(db, account.parish_id))
+  const obstacle = findSignInObstacle(account, parish)
+  if (obstacle) {
+    const [reason, message] = obstacle
+    audit(request, 'sign-in', { account: account.id, ok: false, reason })
+    await inNewTransaction(db => recordSignIn(db, context, account.id, reason))
+    throw new Refusal(422, message)
+  }
+  return inNewTransaction(db => openAdmittedSession(db, context, auth, { ...arrival, parish }))
+}
+
+const isBound = ({ role_id }: AuthenticatedUser) => role_id !== 1 && role_id !== 4
+
+const FIRST_PASSWORD_OVER =
+  'Hasło startowe straciło ważność po siedmiu dniach. Poproś administratora o nowe albo wybierz „Nie pamiętam hasła”.'
+
+/** Why somebody who has proved who they are is not let in, for the log and for them. */
+function findSignInObstacle(
+  account: AuthenticatedUser,
+  parish: ParishShown | null,
+): [outcome: SignInOutcome, message: string] | null {
+  if (account.first_password_over) return ['first_password_over', FIRST_PASSWORD_OVER]
+  if (!isBound(account)) return null
+  if (!parish) return ['no_parish', 'To konto nie ma parafii. Zgłoś to administratorowi.']
+  if (parish.licence === 'inactive') return ['parish_inactive', 'Konto parafii jest nieaktywne']
+  return null
+}
+
+async function openAdmittedSession(
+  db: Db,
+  context: Context,
+  auth: AuthConfig,
+  { account, parish, remember, without_password }: SignInRequest & { parish: ParishShown | null },
+) {
+  const { request } = context
+  const { id, parish_id, is_two_factor_active } = account
+  const expireDate = parish?.expiration_date ?? null
+  if (isBound(account) && parish?.licence === 'expired') {
+    audit(request, 'sign-in', { account: id, ok: false, reason: 'licence_over' })
+    await recordSignIn(db, context, id, 'licence_over')
+    return { user: null, expired: true, soonExpire: false, parish, expireDate }
+  }
+  const first_password_postponed = without_password
+  await openSession(db, context, auth, {
+    user_id: id,
+    parish_id,
+    remember,
+    first_password_postponed,
+  })
+  // A browser is known only after everything that proves the owner.
+  if (is_two_factor_active !== 1) await rememberDevice(db, context, auth, id)
+  audit(request, 'sign-in', { account: id, ok: true })
+  await recordSignIn(db, context, id, 'signed_in')
+  const user = await userShown(db, id, parish_id)
+  return { user, expired: false, soonExpire: parish?.licence === 'soon', parish, expireDate }
+}

@@ -1,0 +1,49 @@
+import type { ScreenFacts } from '../facts.ts'
+
+/** A screen as the crumbs need it: where it stands and what it is called. */
+export interface TrailScreen {
+  path: string
+  facts: Partial<ScreenFacts>
+}
+
+export interface Crumb {
+  text: string
+  disabled: boolean
+  href: string
+}
+
+const HOME = 'Strona główna'
+
+const partsOf = (path: string) => path.split('/').filter(Boolean)
+
+/**
+ * The way from home to `path` over the screens whose addresses begin it; the last is no link. One called as the next,
+ * a list and its tab, is said once.
+ */
+export function buildTrail(
+  screens: readonly TrailScreen[],
+  path: string,
+  params: Record<string, string>,
+  may: (screen: TrailScreen) => boolean,
+): Crumb[] {
+  const pathParts = partsOf(path)
+  const above = screens
+    .filter(({ path, facts }) => facts.crumb !== undefined && begins(partsOf(path), pathParts))
+    .toSorted((a, b) => partsOf(a.path).length - partsOf(b.path).length)
+    .filter(({ facts }, index, all) => facts.crumb !== all[index + 1]?.facts.crumb)
+  return above.map(({ path, facts }, index) => ({
+    text: facts.crumb || HOME,
+    disabled: index === above.length - 1 || !may({ path, facts }),
+    href: fill(path, params),
+  }))
+}
+
+const begins = (start: string[], pathParts: string[]) =>
+  start.length <= pathParts.length && start.every((part, index) => part === pathParts[index])
+
+const fill = (path: string, params: Record<string, string>) =>
+  path.replaceAll(/\$(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+
+/** Returns the title of the window: the screen first, so that several windows can be distinguished. */
+export const getTitle = (crumb: string | undefined) =>
+  crumb ? `${crumb} – Kancelaria` : 'Kancelaria'

@@ -1,0 +1,37 @@
+import { useEffect } from 'react'
+import { inform } from '#kit/dialogs/modals.ts'
+import { sessionStore as stored } from '#kit/storage.ts'
+import { showDay } from '#kit/format.ts'
+import type { ParishShown } from '#session/contract.ts'
+import { useSession } from '../session.ts'
+import { useSlots } from '../slots.ts'
+import { soonText } from './Banners.tsx'
+
+const KEY = 'signed-in'
+
+/** Shows the messages for a person who has just signed in; once, after the gates. */
+export function useWelcome(): void {
+  const { parish } = useSession()
+  const { onWelcome } = useSlots()
+  useEffect(() => {
+    if (!stored.get(KEY)) return
+    stored.remove(KEY)
+    if (parish) tellOf(parish)
+    void onWelcome()
+  }, [parish, onWelcome])
+}
+
+function tellOf({ currently_being_filled, licence, expiration_date }: ParishShown) {
+  if (currently_being_filled === 1) {
+    void inform({ title: 'Dane archiwalne', message: ARCHIVAL })
+  }
+  if (licence === 'soon') {
+    void inform({
+      title: 'Ważność konta parafialnego',
+      message: soonText(showDay(expiration_date)),
+    })
+  }
+}
+
+const ARCHIVAL =
+  'System w trybie wprowadzania archiwalnych danych. Prosimy nie używać aktualnie systemu.'

@@ -1,0 +1,214 @@
+import { Modal } from '@mantine/core'
+import { useState } from 'react'
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { renderForUser, buildCurrentUser } from '#testing/office.tsx'
+import { mockServer } from '#testing/mock-server.ts'
+import { sessionEndStore, offerSignIn } from '../status/session-ended.ts'
+import { Gates } from './Gates.tsx'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+import { SessionEnded } from '../status/SessionEnded.tsx'
+import { SignInAgain } from '../status/SignInAgain.tsx'
+import { forgetPerson } from '../stored.ts'
+
+const fresh = { has_changed_first_login_password: 0, is_two_factor_active: null }
+const gates = (user: Parameters<typeof buildCurrentUser>[0] = {}) =>
+  renderForUser(
+    () => (
+      <Gates>
+        <h1>Praca</h1>
+      </Gates>
+    ),
+    buildCurrentUser(user),
+  )
+const heading = () => page.getByRole('heading', { level: 1 })
+const button = (name: string) => page.getByRole('button', { name })
+
+beforeEach(() => localStorage.clear())
+
+test('gates: nothing left to settle → the screen opens at once', async () => {
+  await gates()
+  await expect.element(heading()).toMatchTextContent('Praca')
+})
+
+test('putting off the password leads to the second factor, putting that off to the work', async () => {
+  const requests = mockServer({
+    'POST /api/password/postpone': {},
+    'GET /api/session': buildCurrentUser({ user: fresh }),
+  })
+  await gates({ user: fresh, session: { first_password: 'due' } })
+  await expect.element(heading()).toMatchTextContent('Ustaw własne hasło')
+  await button('Przypomnij później').click()
+  await expect.poll(() => requests.map(({ call }) => call)).toContain('POST /api/password/postpone')
+  await expect.element(heading()).toMatchTextContent('Dodatkowe zabezpieczenie konta')
+  await button('Nie teraz').click()
+  await expect.element(heading()).toMatchTextContent('Praca')
+})
+
+test('at sign-out nothing of the person stays, the theme does', () => {
+  for (const key of ['postponedChangeNotification', 'postponedTwoFactorNotification', 'session-id'])
+    localStorage.setItem(key, 'true')
+  localStorage.setItem('draft:letter', 'not saved yet')
+  localStorage.setItem('darkTheme', 'true')
+  sessionStorage.setItem('signed-in', 'true')
+  forgetPerson()
+  expect(Object.keys(localStorage)).toEqual(['darkTheme'])
+  expect(sessionStorage.length).toBe(0)
+})
+
+test('the code of the telephone may be exchanged for a recovery code and back', async () => {
+  await gates({ user: { is_two_factor_active: 1 }, session: { two_factor: 'waiting' } })
+  await expect.element(page.getByLabelText('Kod z aplikacji w telefonie')).toHaveFocus()
+  await button('Użyj kodu zapasowego').click()
+  await expect.element(page.getByLabelText('Kod zapasowy')).toHaveFocus()
+  await button('Mam kod z aplikacji').click()
+  await expect.element(page.getByLabelText('Kod z aplikacji w telefonie')).toHaveFocus()
+})
+
+test('every gate has a way out', async () => {
+  await gates({ user: fresh })
+  await expect
+    .element(page.getByRole('link', { name: 'Wyloguj się' }))
+    .toHaveAttribute('href', '/signout')
+})
+
+test('recovery codes are shown, to be printed or saved, before one goes on', async () => {
+  let isDone = false
+  const codes = ['AAAA-BBBB-CCCC', 'DDDD-EEEE-FFFF']
+  await renderForUser(() => <RecoveryCodes codes={codes} onDone={() => (isDone = true)} />)
+  for (const code of codes) await expect.element(page.getByText(code)).toBeVisible()
+  await expect.element(button('Drukuj')).toBeVisible()
+  await expect.element(button('Pobierz')).toBeVisible()
+  await button('Mam już kody, dalej').click()
+  expect(isDone).toBe(true)
+})
+
+test('the end of the session is asked about once, however many calls have met it', async () => {
+  await renderForUser(() => <SessionEnded />)
+  const promises = [offerSignIn(), offerSignIn()]
+  await expect.element(page.getByRole('dialog', { name: 'Sesja wygasła' })).toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: 'Hasło' })).toHaveFocus()
+  sessionEndStore.get()!.settle(true)
+  expect(await Promise.all(promises)).toEqual([true, true])
+  await expect.poll(() => page.getByRole('dialog').elements()).toEqual([])
+})
+
+test('the password is where one types also when its code comes after the window', async () => {
+  await renderForUser(() => <Late />)
+  await expect.element(page.getByRole('button', { name: 'Przyszło' })).toHaveFocus()
+  await button('Przyszło').click()
+  await expect.element(page.getByRole('textbox', { name: 'Hasło' })).toHaveFocus()
+})
+
+function Late() {
+  const [isVisible, setIsVisible] = useState(false)
+  return (
+    <Modal opened onClose={() => {}} withCloseButton={false} title="Sesja wygasła">
+      <button type="button" data-autofocus onClick={() => setIsVisible(true)}>
+        Przyszło
+      </button>
+      {isVisible && <SignInAgain onAgain={() => {}} />}
+    </Modal>
+  )
+}
+
+const renderSignInAgain = (answers: Parameters<typeof mockServer>[0]) => {
+  const state = { again: 0 }
+  const requests = mockServer({ 'GET /api/oidc': { data: [] }, ...answers })
+  const rendering = renderForUser(
+    () => <SignInAgain onAgain={() => state.again++} />,
+    buildCurrentUser(),
+  )
+  return { state, sent: requests, shown: rendering }
+}
+const comeBack = () => window.dispatchEvent(new Event('focus'))
+const newTab = () => page.getByRole('link', { name: 'Zaloguj się w nowej karcie' })
+
+test('sign in again: diocese account → sign-in in a new tab, then work continues on this screen', async () => {
+  const data = [{ id: 4, label: 'Konto tarnowskie' }]
+  const { state, shown } = renderSignInAgain({
+    'GET /api/oidc': { data },
+    'GET /api/session': buildCurrentUser(),
+  })
+  await shown
+  await expect.element(newTab()).toHaveAttribute('target', '_blank')
+  comeBack()
+  await expect.poll(() => state.again).toBe(1)
+})
+
+test('sign in again: no diocese single sign-on → only the password is offered', async () => {
+  const { sent, shown } = renderSignInAgain({})
+  await shown
+  await expect.poll(() => sent.map(({ call }) => call)).toContain('GET /api/oidc')
+  expect(newTab().elements()).toEqual([])
+})
+
+test('coming back without having signed in, or with the code still to give, goes on nowhere', async () => {
+  const waiting = buildCurrentUser({ session: { two_factor: 'waiting' } })
+  for (const answer of [{ user: null }, waiting]) {
+    const { state, sent, shown } = renderSignInAgain({ 'GET /api/session': answer })
+    const { unmount } = await shown
+    comeBack()
+    await expect.poll(() => sent.map(({ call }) => call)).toContain('GET /api/session')
+    await expect.element(page.getByRole('textbox', { name: 'Hasło' })).toBeVisible()
+    expect(state.again).toBe(0)
+    await unmount()
+  }
+})
+
+test('somebody else who has signed in in another tab does not get this screen', async () => {
+  const otherUser = buildCurrentUser({ user: { id: 77, name: 'ks. Adam Wrona' } })
+  const { state, shown } = renderSignInAgain({ 'GET /api/session': otherUser })
+  await shown
+  comeBack()
+  await expect.element(page.getByRole('alert')).toMatchTextContent('inne konto: ks. Adam Wrona')
+  expect(state.again).toBe(0)
+})
+
+test('the end of the session stands above a dialog that is being written', async () => {
+  await renderForUser(() => (
+    <>
+      <SessionEnded />
+      <Writing />
+    </>
+  ))
+  await button('Dodaj zgodę').click()
+  await page.getByRole('textbox', { name: 'Uwaga' }).fill('pisemnie')
+  void offerSignIn()
+  const password = page.getByRole('textbox', { name: 'Hasło' })
+  await expect.element(password).toHaveFocus()
+  const { x, y, width, height } = password.element().getBoundingClientRect()
+  expect(document.elementFromPoint(x + width / 2, y + height / 2)).toBe(password.element())
+  await userEvent.keyboard('{Escape}')
+  sessionEndStore.get()!.settle(true)
+  await expect.element(page.getByRole('textbox', { name: 'Uwaga' })).toHaveValue('pisemnie')
+})
+
+/** A dialog of a screen, opened after the page was there. */
+function Writing() {
+  const [isOpen, open] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => open(true)}>
+        Dodaj zgodę
+      </button>
+      {isOpen && (
+        <Modal opened onClose={() => open(false)} title="Nowa zgoda">
+          <input aria-label="Uwaga" />
+        </Modal>
+      )}
+    </>
+  )
+}
+
+test('Escape does not send anybody past the end of the session', async () => {
+  await renderForUser(() => <SessionEnded />)
+  void offerSignIn()
+  const dialog = page.getByRole('dialog', { name: 'Sesja wygasła' })
+  await expect.element(dialog).toBeVisible()
+  document.activeElement?.dispatchEvent(
+    new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }),
+  )
+  await expect.element(dialog).toBeVisible()
+  sessionEndStore.get()!.settle(false)
+})

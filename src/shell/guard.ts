@@ -1,0 +1,18 @@
+import { redirect } from '@tanstack/react-router'
+import type { ScreenFacts } from './facts.ts'
+import { navigateAway, signInAddress } from './places.ts'
+import { canOpen, readSession } from './session.ts'
+
+interface Going {
+  matches: readonly { staticData: Partial<ScreenFacts> }[]
+  location: { href: string }
+}
+
+/** Stands before every screen of the office. */
+export async function guardRoute({ matches, location }: Going): Promise<void> {
+  const { user } = await readSession()
+  if (!user) return navigateAway(signInAddress(location.href))
+  if (!canOpen(user, matches.at(-1)?.staticData)) {
+    throw redirect({ to: '/permission-denied' })
+  }
+}

@@ -1,0 +1,54 @@
+import { newStore } from '../store.ts'
+import { getBuild } from '../frame/support.ts'
+
+const EVERY = 5_000
+
+/** Whether the system is being updated and this window waits for the end. */
+export const deploymentShown = newStore(false)
+
+/**
+ * Shows that the system is being updated (468) and asks until it is not (469): then the window loads
+ * anew when the server says that it may, else the modal closes and `goOn` reads what was refused.
+ */
+export function waitForDeployment(goOn: () => void, every = EVERY): void {
+  if (deploymentShown.get()) return
+  deploymentShown.set(true)
+  const ask = async () => {
+    const end = await readEnd()
+    if (!end) {
+      setTimeout(ask, every)
+      return
+    }
+    endDeployment(end, () => location.reload(), goOn)
+  }
+  setTimeout(ask, every)
+}
+
+/** Closes the wait (469 of any call); the window loads anew only when the server says that it may. */
+export function endDeployment(end: unknown, reload: () => void, goOn?: () => void): void {
+  deploymentShown.set(false)
+  if (Reflect.get(Object(end), 'ableToRefresh') === 'true') reload()
+  else goOn?.()
+}
+
+interface End {
+  ableToRefresh?: string
+}
+
+/** Reads the server's answer at the end of the update; undefined while it lasts. */
+async function readEnd(): Promise<End | undefined> {
+  try {
+    const answer = await fetch('/api/session', {
+      headers: {
+        Accept: 'application/json',
+        'X-Requested-With': 'XMLHttpRequest',
+        'x-deployment-waiting': getBuild(),
+      },
+    })
+    if (answer.status === 469) return await answer.json()
+    return answer.ok ? {} : undefined
+  } catch {
+    // The server itself is being replaced.
+    return undefined
+  }
+}

@@ -1,0 +1,24 @@
+import { newStore } from '../store.ts'
+
+interface Question {
+  settle: (again: boolean) => void
+}
+
+/** Somebody is to sign in again without leaving the screen. */
+export const sessionEndStore = newStore<Question | null>(null)
+
+let signInPromise: Promise<boolean> | undefined
+
+/** Asks for the password over the open screen; true when the session is open again. Asks once at a time. */
+export function offerSignIn(): Promise<boolean> {
+  signInPromise ??= new Promise<boolean>(resolve => {
+    sessionEndStore.set({
+      settle: isSessionOpen => {
+        sessionEndStore.set(null)
+        signInPromise = undefined
+        resolve(isSessionOpen)
+      },
+    })
+  })
+  return signInPromise
+}

@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database/database.ts'
+import { today } from '#platform/days.ts'
+import { byDictionary, byStreet, byYear } from '../tally.ts'
+import { type StatisticsRow, type StatisticsTable, withSum } from '../../table.ts'
+import { type Years, eachYear } from '../years.ts'
+
+const PEOPLE = '/status-of-the-animarum/parish-records/peoples'
+
+/** Parishioners who are alive and live here. */
+const PARISHIONERS = sql`status = 'parishioner'`
+const parishioners = sql`people where ${PARISHIONERS}`
+
+const STEP = 5
+const OLDEST = 90
+const ageLabel = (age: number) =>
+  age >= OLDEST ? `${OLDEST} i więcej` : `${age}–${age + STEP - 1}`
+
+interface Age {
+  age: number | null
+  men: number
+  women: number
+}
+
+async function ages(db: Db): Promise<StatisticsTable> {
+  const { rows } = await sql<Age>`
+    select case when birth_day is not null then
+        least(greatest(extract(year from age(${today()}::date, birth_day)), 0)::int / ${sql.lit(STEP)} * ${sql.lit(STEP)}, ${sql.lit(OLDEST)}) end as age,
+      (count(*) filter (where gender = 1))::int as men, (count(*) filter (where gender = 2))::int as women
+    from ${parishioners} group by 1 order by 1`.execute(db)
+  const groups = Array.from({ length: OLDEST / STEP + 1 }, (_, place) => place * STEP)
+  const line = (age: number): StatisticsRow => {
+    const ageRow = rows.find(row => row.age === age)
+    const upTo = age >= OLDEST ? '' : `&age_to=${age + STEP - 1}`
+    const list = (gender: number) => `${PEOPLE}?age_from=${age}${upTo}&gender=${gender}`
+    return {
+      label: ageLabel(age),
+      values: [ageRow?.men ?? 0, ageRow?.women ?? 0],
+      links: [list(1), list(2)],
+    }
+  }
+  const unknown = rows.find(row => row.age === null)
+  const last = unknown && { label: 'brak danych', values: [unknown.men, unknown.women] }
+  return {
+    key: 'ages',
+    title: 'Wiek i płeć',
+    head: 'Wiek w latach',
+    columns: ['Mężczyźni', 'Kobiety'],
+    ...withSum([...groups.map(line), ...(last ? [last] : [])]),
+    chart: 'bars',
+    note: 'Stan na dziś. Kto ma w kartotece sam rok urodzenia, liczy się jak urodzony 1 stycznia.',
+  }
+}
+
+const buildDictionaryTable = (
+  db: Db,
+  key: string,
+  title: string,
+  head: string,
+  dictionary: string,
+) =>
+  byDictionary(db, {
+    key,
+    title,
+    head,
+    column: 'Parafianie',
+    dictionary,
+    value: sql.ref(`dic_${key}_id`),
+    records: parishioners,
+  })
+
+const streets = async (db: Db): Promise<StatisticsTable> => ({
+  key: 'streets',
+  title: 'Parafianie na ulicach',
+  head: 'Ulica',
+  columns: ['Parafianie'],
+  ...(await byStreet(db, 'people', PARISHIONERS, ({ id }) =>
+    id ? `${PEOPLE}?dic_street_id=${id}` : null,
+  )),
+  chart: 'none',
+  note: null,
+})
+
+const moves = async (db: Db, years: Years): Promise<StatisticsTable> => ({
+  key: 'moves',
+  title: 'Przybyli i ubyli',
+  head: 'Rok',
+  columns: ['Przybyli', 'Ubyli'],
+  ...withSum(
+    await byYear(
+      db,
+      'people',
+      [
+        { column: 'in_parish_from', where: sql`status <> 'outsider'` },
+        { column: 'in_parish_to', where: sql`status = 'former'` },
+      ],
+      eachYear(years),
+    ),
+  ),
+  chart: 'lines',
+  note: 'Z dat „W parafii od” i „W parafii do” na kartach. Zmarli nie są liczeni jako ubyli.',
+})
+
+/** The register of the parish in sums; practice only for the clergy. */
+export async function peopleOfParish(
+  { db, user }: Pick<Context, 'db' | 'user'>,
+  years: Years,
+): Promise<StatisticsTable[]> {
+  return [
+    await ages(db),
+    await moves(db, years),
+    await buildDictionaryTable(
+      db,
+      'marital_status',
+      'Stan cywilny',
+      'Stan cywilny',
+      'MaritalStatus',
+    ),
+    await buildDictionaryTable(db, 'faith', 'Wyznanie', 'Wyznanie', 'Faith'),
+    ...(user.clergy
+      ? [await buildDictionaryTable(db, 'practice', 'Praktyka religijna', 'Praktyka', 'Practice')]
+      : []),
+    await streets(db),
+  ]
+}

@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database/database.ts'
+import { type StatisticsTable, figureText } from '../table.ts'
+
+/** Acts straight into a book, as an import of old volumes leaves them. */
+export const insertActs = (db: Db, book: string, acts: readonly Record<string, unknown>[]) =>
+  sql`insert into ${sql.table(book)} (archival, ${sql.join(columnsOf(acts).map(name => sql.ref(name)))})
+    select true, ${sql.join(columnsOf(acts).map(name => sql.ref(`r.${name}`)))}
+    from jsonb_populate_recordset(null::${sql.table(book)}, ${JSON.stringify(acts)}::jsonb) r`.execute(
+    db,
+  )
+
+const columnsOf = (acts: readonly Record<string, unknown>[]) => [
+  ...new Set(acts.flatMap(act => Object.keys(act))),
+]
+
+/** A table as it is read: `2024: 4, 0`. */
+export const readTable = (tables: readonly StatisticsTable[], key: string) =>
+  tables
+    .find(table => table.key === key)
+    ?.rows.map(({ label, values }) => `${label}: ${values.map(figureText).join(', ')}`)

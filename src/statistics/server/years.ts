@@ -1,0 +1,19 @@
+import { today } from '#platform/days.ts'
+import type { YearsQuery } from '../contract.ts'
+
+export interface Years {
+  from: number
+  to: number
+}
+
+const USUALLY = 10
+
+/** The years asked for; the other way round they are the same years. */
+export function getYears({ from, to }: YearsQuery): Years {
+  const last = to ?? Math.max(Number(today().slice(0, 4)), from ?? 0)
+  const first = from ?? last - USUALLY + 1
+  return { from: Math.min(first, last), to: Math.max(first, last) }
+}
+
+export const eachYear = ({ from, to }: Years) =>
+  Array.from({ length: to - from + 1 }, (_, step) => from + step)

@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router'
+import { screenAddress } from '#kit/address.ts'
+import { type Figure, type StatisticsRow, type StatisticsTable, figureText } from '../table.ts'
+
+/** The figures themselves: what a chart draws, for everybody who reads numbers, listens or prints. */
+export function FiguresTable({ table }: { table: StatisticsTable }) {
+  const { title, head, columns, rows, summed } = table
+  return (
+    // Focusable, so that the table can be scrolled by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className="statistics-scroll" tabIndex={0} aria-label={`Tabela: ${title}`}>
+      <table className="statistics-table">
+        <thead>
+          <tr>
+            <th scope="col">{head}</th>
+            {columns.map(column => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, place) => (
+            <Line key={row.label} row={row} sum={summed && place === rows.length - 1} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+const Line = ({ row: { label, values, links }, sum }: { row: StatisticsRow; sum: boolean }) => (
+  <tr data-sum={sum || undefined}>
+    <th scope="row">{label}</th>
+    {values.map((value, column) => (
+      // Columns have no other name than their place.
+      // oxlint-disable-next-line react/no-array-index-key
+      <td key={column}>
+        <Value value={value} link={links?.[column]} />
+      </td>
+    ))}
+  </tr>
+)
+
+/** A figure that is not zero leads to the records behind it. */
+function Value({ value, link }: { value: Figure; link: string | null | undefined }) {
+  const text = figureText(value)
+  if (!link || !value) return text
+  const [to, search] = link.split('?')
+  return (
+    <Link to={screenAddress(to!)} search={Object.fromEntries(new URLSearchParams(search))}>
+      {text}
+    </Link>
+  )
+}

@@ -1,0 +1,102 @@
+import './statistics.css'
+import { Button } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { Suspense, lazy } from 'react'
+import { useListQuery } from '#kit/table/list-query.ts'
+import { useCall } from '#kit/calls/query.ts'
+import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
+import { Section } from '#kit/layout/Section.tsx'
+import { drawsLowerEnds } from './chart-data.ts'
+import { type StatisticsSubject, YearsQuery } from '../contract.ts'
+import { useDoors } from './doors.ts'
+import { FiguresTable } from './FiguresTable.tsx'
+import { StatisticsTabs } from './StatisticsTabs.tsx'
+import { type StatisticsTable, isEmpty } from '../table.ts'
+import { TableMenu } from './TableMenu.tsx'
+import { YearsBar } from './YearsBar.tsx'
+
+// Charts weigh more than all the rest of the screen: tables stand before they come.
+const Chart = lazy(() => import('./Chart.tsx'))
+
+export const PeoplesStatistics = () => <Screen subject="peoples" title="Statystyki parafian" />
+export const FamiliesStatistics = () => <Screen subject="families" title="Statystyki rodzin" />
+export const BooksStatistics = () => <Screen subject="books" title="Statystyki ksiąg" />
+
+interface Props {
+  subject: StatisticsSubject
+  title: string
+}
+
+function Screen({ subject, title }: Props) {
+  const list = useListQuery(YearsQuery)
+  const { data, error, refetch } = useCall(useDoors().read, {
+    params: { subject },
+    query: list.query,
+  })
+  return (
+    <>
+      <ScreenHead title={title}>
+        <Button
+          variant="default"
+          leftSection={<IconPrinter size={18} aria-hidden />}
+          onClick={() => window.print()}
+        >
+          Drukuj
+        </Button>
+      </ScreenHead>
+      <StatisticsTabs />
+      <YearsBar list={list} shown={data} />
+      {data && (
+        <p className="statistics-said">
+          Lata {data.from}–{data.to}
+        </p>
+      )}
+      {error && !data ? (
+        <div role="alert">
+          <p>{error.message}</p>
+          <Button variant="default" onClick={() => void refetch()}>
+            Spróbuj ponownie
+          </Button>
+        </div>
+      ) : (
+        data?.tables.map(table => (
+          <TableSection key={table.key} table={table} subject={subject} query={list.query} />
+        ))
+      )}
+    </>
+  )
+}
+
+interface SectionProps {
+  table: StatisticsTable
+  subject: StatisticsSubject
+  query: YearsQuery
+}
+
+function TableSection({ table, subject, query }: SectionProps) {
+  const isTableEmpty = isEmpty(table)
+  const hasChart = table.chart !== 'none'
+  const menu = !isTableEmpty && <TableMenu subject={subject} table={table.key} query={query} />
+  return (
+    <Section title={table.title} action={menu}>
+      {isTableEmpty ? (
+        <p className="kit-none">Nie ma tu jeszcze czego policzyć.</p>
+      ) : (
+        <div className="kit-span-4 statistics-view">
+          <div className="statistics-both" data-drawn={hasChart || undefined}>
+            <FiguresTable table={table} />
+            {hasChart && (
+              <Suspense fallback={<div className="statistics-chart-waiting" />}>
+                <Chart table={table} />
+              </Suspense>
+            )}
+          </div>
+          {table.note && <p className="statistics-said">{table.note}</p>}
+          {hasChart && drawsLowerEnds(table) && (
+            <p className="statistics-said">Wykres rysuje dolną granicę przedziału.</p>
+          )}
+        </div>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router'
+import { Tabs } from '#kit/layout/Tabs.tsx'
+import { useSession } from '#shell/session.ts'
+import { STATISTICS } from './paths.ts'
+
+const TABS = [
+  ['peoples', 'Parafianie'],
+  ['families', 'Rodziny'],
+  ['books', 'Księgi'],
+] as const
+const YEAR = ['year', 'Ankieta roczna'] as const
+
+const EXACTLY = { exact: true, includeSearch: false }
+
+/** The curia reads the questionnaires that parishes send; it fills none in. */
+export function StatisticsTabs() {
+  const isCuria = useSession().user.role_id === 4
+  return (
+    <Tabs label="Statystyki">
+      {[...TABS, ...(isCuria ? [] : [YEAR])].map(([path, title]) => (
+        <Link key={path} to={`${STATISTICS}/${path}`} activeOptions={EXACTLY}>
+          {title}
+        </Link>
+      ))}
+    </Tabs>
+  )
+}

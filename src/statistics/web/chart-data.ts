@@ -1,0 +1,22 @@
+import type { Figure, StatisticsTable } from '../table.ts'
+
+/** Returns the value that a chart draws: of a figure known only as a range, the lower bound. */
+const toChartValue = (figure: Figure | undefined) =>
+  typeof figure === 'object' ? (figure?.least ?? null) : (figure ?? null)
+
+/** Rows as a chart takes them, without their sum. */
+export const toChartPoints = ({ rows, columns, summed }: StatisticsTable) =>
+  (summed ? rows.slice(0, -1) : rows).map(({ label, values }) => ({
+    label,
+    ...Object.fromEntries(columns.map((column, place) => [column, toChartValue(values[place])])),
+  }))
+
+/** Whether the chart draws lower ends, which its reader must be told. */
+export const drawsLowerEnds = ({ rows }: StatisticsTable) =>
+  rows.some(({ values }) => values.some(value => typeof value === 'object' && value !== null))
+
+const LONG = 12
+
+/** Long labels stand at the left of lying bars, where they can be read. */
+export const isLying = ({ chart, rows }: StatisticsTable) =>
+  chart === 'bars' && rows.some(({ label }) => label.length > LONG)

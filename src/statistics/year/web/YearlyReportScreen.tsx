@@ -1,0 +1,75 @@
+import '../../web/statistics.css'
+import { Button } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import * as z from 'zod'
+import { useListQuery } from '#kit/table/list-query.ts'
+import { useCall } from '#kit/calls/query.ts'
+import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
+import { Section } from '#kit/layout/Section.tsx'
+import { listParts, today } from '#platform/days.ts'
+import { StatisticsTabs } from '../../web/StatisticsTabs.tsx'
+import { YearBox } from '../../web/YearsBar.tsx'
+import { yearlyReports } from '../contract.ts'
+import { CountsForm } from './CountsForm.tsx'
+import { FiguresOfBooks } from './FiguresOfBooks.tsx'
+import { Shares } from './Shares.tsx'
+
+const Query = z.strictObject({
+  year: z.coerce.number<number>().int().min(1900).max(2199).optional(),
+})
+
+/** The count of a year is in October; before it the last year is reported. */
+function usualYear() {
+  const [year, month] = listParts(today())
+  return month >= 10 ? year : year - 1
+}
+
+/**
+ * Shows the report of the parish to the curia and to ISKK: figures of the books, and those the parish counts itself.
+ */
+export function YearlyReportScreen() {
+  const { query } = useListQuery(Query)
+  const year = query.year ?? usualYear()
+  const navigate = useNavigate()
+  const { data, error, refetch } = useCall(yearlyReports.get, { params: { year } })
+  return (
+    <>
+      <ScreenHead title={`Ankieta roczna ${year}`}>
+        <Button
+          variant="default"
+          leftSection={<IconPrinter size={18} aria-hidden />}
+          onClick={() => window.print()}
+        >
+          Drukuj
+        </Button>
+      </ScreenHead>
+      <StatisticsTabs />
+      <search className="statistics-years no-print">
+        <YearBox
+          label="Rok ankiety"
+          value={year}
+          onYear={chosenYear => void navigate({ to: '.', search: { year: chosenYear } })}
+        />
+      </search>
+      {error && !data ? (
+        <div role="alert">
+          <p>{error.message}</p>
+          <Button variant="default" onClick={() => void refetch()}>
+            Spróbuj ponownie
+          </Button>
+        </div>
+      ) : (
+        data && (
+          <>
+            <Section title="Z ksiąg parafii">
+              <FiguresOfBooks key={year} report={data} />
+            </Section>
+            <CountsForm key={`form ${year}`} report={data} />
+            <Shares report={data} />
+          </>
+        )
+      )}
+    </>
+  )
+}

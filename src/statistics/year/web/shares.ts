@@ -1,0 +1,31 @@
+import type { YearlyReport } from '../contract.ts'
+
+/** The share of the faithful that is taken for obliged to Sunday Mass: not small children, the ill and the old. */
+const OBLIGED = 0.82
+
+type Counted = Pick<
+  YearlyReport,
+  | 'dominicantes_men'
+  | 'dominicantes_women'
+  | 'communicantes_men'
+  | 'communicantes_women'
+  | 'faithful'
+>
+
+/** Men and women together; null while one of them is not known. */
+const addCounts = (men: number | null, women: number | null) =>
+  men === null || women === null ? null : men + women
+
+export function computeShares(counts: Counted) {
+  const dominicantes = addCounts(counts.dominicantes_men, counts.dominicantes_women)
+  const communicantes = addCounts(counts.communicantes_men, counts.communicantes_women)
+  const obligedCount = counts.faithful ? Math.round(counts.faithful * OBLIGED) : null
+  const of = (part: number | null) => (part === null || !obligedCount ? null : part / obligedCount)
+  return {
+    dominicantes,
+    communicantes,
+    obliged: obligedCount,
+    presence: of(dominicantes),
+    communion: of(communicantes),
+  }
+}

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { testApi } from '#testing/api.ts'
+import {
+  getParish,
+  readProposedDoors,
+  getRoute,
+  createTestRoute,
+} from '../../routes/server/testing.ts'
+
+const { inParish, newParish } = await testApi()
+const parish = async (...houses: Parameters<typeof getParish>[1][]) =>
+  getParish(await newParish({ user: { clergy: true } }), ...houses)
+
+test('doors of a street are proposed from the register, as they are walked', async () => {
+  const fixture = await parish()
+  expect((await readProposedDoors(fixture)).map(door => door.building_number)).toEqual([
+    '1',
+    '1A',
+    '2',
+    '10',
+  ])
+  const even = await readProposedDoors(fixture, { side: 'even' })
+  expect(even.map(door => door.building_number)).toEqual(['2', '10'])
+})
+
+test('a family that moved out is not proposed', async () => {
+  const fixture = await parish()
+  await inParish(fixture.clerk.parish_id, db =>
+    db
+      .updateTable('families')
+      .set({ inactive: true })
+      .where('id', '=', fixture.families[0]!)
+      .execute(),
+  )
+  expect((await readProposedDoors(fixture)).map(door => door.building_number)).toEqual([
+    '1',
+    '1A',
+    '2',
+  ])
+})
+
+test('the same house twice, in one route or in two, is a warning and no wall', async () => {
+  const fixture = await parish([{ building_number: '7' }])
+  const first = await createTestRoute(fixture)
+  expect(first.warnings).not.toContainEqual(expect.stringContaining('dwa razy'))
+  expect(await readProposedDoors(fixture)).toMatchObject([
+    { elsewhere: expect.stringContaining('28.12.2026') },
+  ])
+  const second = await createTestRoute(fixture, { date: '2026-12-29' })
+  expect(second.warnings).toContainEqual(
+    expect.stringContaining('Ten sam adres dwa razy: ul. Polna 7 (też na trasie 28.12.2026)'),
+  )
+  const additional = await createTestRoute(fixture, { date: '2027-01-30', additional: true })
+  expect(additional.warnings).not.toContainEqual(expect.stringContaining('dwa razy'))
+})
+
+test('two families of one house are two doors, not one house twice', async () => {
+  const fixture = await parish([
+    { building_number: '7', family_name: 'Lisowie' },
+    { building_number: '7', family_name: 'Kosowie' },
+  ])
+  const { warnings, id } = await createTestRoute(fixture)
+  expect(warnings).not.toContainEqual(expect.stringContaining('dwa razy'))
+  expect((await getRoute(fixture.clerk, id)).doors).toHaveLength(2)
+})
+
+test('a visit in the past and one outside the season are warned of', async () => {
+  const fixture = await parish()
+  const { warnings } = await createTestRoute(fixture, { date: '2026-01-07' })
+  expect(warnings).toContainEqual(expect.stringContaining('Dzień trasy minął'))
+  expect(warnings).toContainEqual(expect.stringContaining('poza czasem kolędy'))
+})
+
+test('a priest in two places at one hour is warned of', async () => {
+  const fixture = await parish()
+  const { id: parish_worker_id } = await inParish(fixture.clerk.parish_id, db =>
+    db
+      .insertInto('parish_workers')
+      .values({
+        title: 'ks.',
+        names: 'Jan',
+        surname: 'Kos',
+        worker_function: 'wikariusz',
+        clergy: true,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
+  await createTestRoute(fixture, { parish_worker_id, doors: [] })
+  const { warnings } = await createTestRoute(fixture, {
+    parish_worker_id,
+    time_from: '20:00',
+    doors: [],
+  })
+  expect(warnings).toContainEqual('ks. Jan Kos ma w tym czasie inną trasę, 16:00–21:00.')
+})

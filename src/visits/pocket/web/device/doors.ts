@@ -1,0 +1,89 @@
+import type { VisitCorrectionEntry, DoorField, PackedDoor } from '../../../contract.ts'
+import { listEntries } from '#platform/objects.ts'
+
+/** A fact of a door, before and after. */
+export interface FactChange {
+  before: unknown
+  after: unknown
+}
+export type FactChanges = Partial<Record<DoorField, FactChange>>
+
+/** Values entered for one visit address that have not left the phone. */
+export interface Pending {
+  /** Of the door. */
+  id: number
+  facts: FactChanges
+  made_at: string
+}
+
+/** On its way: as it left, so that the same is sent again when the answer was lost. */
+export interface Sending extends Pending {
+  key: string
+}
+export type DoorProposal = VisitCorrectionEntry
+
+/** A door as the priest sees it: what stood when it was taken, and over it what he entered. */
+export interface Shown extends PackedDoor {
+  /** Something of it is on this phone alone. */
+  unsent: boolean
+}
+
+export type Values = Partial<Record<DoorField, unknown>>
+
+const isSame = (first: unknown, second: unknown) => (first ?? null) === (second ?? null)
+
+/** The facts once `values` are entered: of each what stood first and what is to be last; what ends as it was is none. */
+export function enterFacts(under: object, before: FactChanges, values: Values): FactChanges {
+  const facts: FactChanges = { ...before }
+  for (const [field, after] of listEntries(values)) {
+    const first = before[field] ? before[field].before : ((under as Values)[field] ?? null)
+    if (isSame(first, after)) delete facts[field]
+    else facts[field] = { before: first ?? null, after: after ?? null }
+  }
+  return facts
+}
+
+const over = (facts: FactChanges = {}) =>
+  Object.fromEntries(Object.entries(facts).map(([field, { after }]) => [field, after]))
+
+export function buildShownDoor(
+  base: PackedDoor,
+  sending?: FactChanges,
+  pending?: FactChanges,
+  proposalCount = 0,
+): Shown {
+  const unsent = Boolean(sending || pending || proposalCount)
+  return {
+    ...base,
+    ...over(sending),
+    ...over(pending),
+    corrections: base.corrections + proposalCount,
+    unsent,
+  }
+}
+
+/** Applies the office's answer to a change: written facts stay as entered, of the others the stored value is shown. */
+export function settleDoor(
+  base: PackedDoor,
+  { facts }: Pick<Pending, 'facts'>,
+  {
+    version,
+    written,
+    conflicts,
+  }: {
+    version: number
+    written: readonly DoorField[]
+    conflicts: readonly { field: DoorField; kept: unknown }[]
+  },
+): PackedDoor {
+  const writtenFacts = Object.entries(facts).filter(([field]) =>
+    written.includes(field as DoorField),
+  )
+  return {
+    ...base,
+    ...Object.fromEntries(writtenFacts.map(([field, { after }]) => [field, after])),
+    ...Object.fromEntries(conflicts.map(({ field, kept }) => [field, kept])),
+    version,
+    conflicts: conflicts.length,
+  }
+}

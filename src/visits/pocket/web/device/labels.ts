@@ -1,0 +1,51 @@
+import type { Shown } from './doors.ts'
+
+/** «Chrome, Android»: enough to tell a phone from a tablet in the list of the office. */
+export function deviceWords(agent = navigator.userAgent): string {
+  const browser = /Firefox/.test(agent)
+    ? 'Firefox'
+    : /Edg\//.test(agent)
+      ? 'Edge'
+      : /SamsungBrowser/.test(agent)
+        ? 'Samsung Internet'
+        : /Chrome|CriOS/.test(agent)
+          ? 'Chrome'
+          : /Safari/.test(agent)
+            ? 'Safari'
+            : 'przeglądarka'
+  const system = /Android/.test(agent)
+    ? 'Android'
+    : /iPhone|iPad/.test(agent)
+      ? 'iOS'
+      : /Windows/.test(agent)
+        ? 'Windows'
+        : /Mac OS/.test(agent)
+          ? 'macOS'
+          : 'Linux'
+  return `${browser}, ${system}`
+}
+
+type Placed = Pick<Shown, 'street' | 'town' | 'building_number' | 'entrance' | 'place_number'>
+
+/** A stairwell, or the whole house: what one walks through in one go. */
+export const getStairwellKey = ({ street, town, building_number, entrance }: Placed) =>
+  [`${street ?? town} ${building_number ?? ''}`.trim(), entrance && `klatka ${entrance}`]
+    .filter(Boolean)
+    .join(', ')
+
+export const getAddress = (door: Placed) =>
+  `${door.street ?? door.town} ${[door.building_number, door.place_number].filter(Boolean).join('/')}`.trim()
+
+export const doorNumber = ({ place_number, building_number }: Placed) =>
+  place_number ? `m. ${place_number}` : (building_number ?? 'bez numeru')
+
+/** `1 234,50`, `50`: grosze of an amount as it is typed; null for none, undefined for what is no amount. */
+export function findGrosze(text: string): number | null | undefined {
+  const compactText = text.replaceAll(/\s|zł/g, '')
+  if (!compactText) return null
+  const [, wholePart, part = ''] = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(compactText) ?? []
+  return wholePart === undefined ? undefined : Number(wholePart) * 100 + Number(part.padEnd(2, '0'))
+}
+
+export const getZloty = (grosze: unknown) =>
+  typeof grosze === 'number' ? (grosze / 100).toFixed(2).replace('.', ',') : ''

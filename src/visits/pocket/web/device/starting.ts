@@ -1,0 +1,117 @@
+import type { Pack } from '../../contract.ts'
+import { forgetDevice } from './bring.ts'
+import { type PocketPhone, newPhone, openPhone } from './phone.ts'
+import { pocketApi } from './server.ts'
+import * as store from './store.ts'
+import { newLock, openLock, sealValue } from './vault.ts'
+import { deviceWords } from './labels.ts'
+
+export type DeviceStart =
+  | { state: 'unfit'; words: string }
+  | { state: 'empty'; words?: string }
+  | { state: 'locked'; about: store.Device; words?: string }
+
+const INSECURE =
+  'Kolęda w telefonie działa tylko przez bezpieczne połączenie (adres zaczyna się od https://). W sieci lokalnej, przez zwykłe http, przeglądarka nie pozwala zaszyfrować danych, więc trasy nie można zabrać. Poproś administratora o certyfikat albo wydrukuj kartę trasy.'
+const NO_STORE =
+  'Ta przeglądarka nie pozwala przechowywać danych (może to okno prywatne). Otwórz stronę w zwykłym oknie.'
+
+/** Days after the season for which what was not brought back is waited for; then it goes all the same. */
+const PATIENCE = 30
+const DAY = 86_400_000
+/** Longer nobody waits at a door for the office. */
+const SOON = 4000
+
+/**
+ * Returns what this phone may do now. Data that have expired, or were wiped remotely, are removed before anybody types
+ * a PIN.
+ */
+export async function startDevice(): Promise<DeviceStart> {
+  if (!isSecureContext || !crypto.subtle) return { state: 'unfit', words: INSECURE }
+  if (typeof indexedDB === 'undefined') return { state: 'unfit', words: NO_STORE }
+  try {
+    const about = await store.deviceStore.read()
+    if (!about) return { state: 'empty' }
+    return (await isOver(about)) ? await forgotten(about) : { state: 'locked', about }
+  } catch {
+    return { state: 'unfit', words: NO_STORE }
+  }
+}
+
+async function forgotten(about: store.Device): Promise<DeviceStart> {
+  await forgetDevice(about)
+  return { state: 'empty', words: 'Dane trasy zostały usunięte z tego telefonu.' }
+}
+
+async function isOver(about: store.Device): Promise<boolean> {
+  const days = Math.floor((Date.now() + about.offset - Date.parse(about.expires_on)) / DAY)
+  if (days > PATIENCE || (days > 0 && (await store.countUnsent()) === 0)) return true
+  if (!navigator.onLine) return false
+  const { parish_id, key } = about
+  const officeAnswer = pocketApi.contact({ parish_id, key }).then(
+    ({ state }) => state,
+    () => 'keep' as const,
+  )
+  const timeoutAnswer = new Promise<'keep'>(resolve => setTimeout(resolve, SOON, 'keep'))
+  return (await Promise.race([officeAnswer, timeoutAnswer])) === 'forget'
+}
+
+export const MOST_TRIES = 10
+
+/** Opens with the PIN; a number: so many tries are left, and with 0 there is nothing any more to try for. */
+export async function unlockDevice(
+  about: store.Device,
+  pin: string,
+): Promise<PocketPhone | number> {
+  // Counted for all tabs together, and before it is tried: whoever kills the tab gains nothing.
+  const device = await store.deviceStore.countTry()
+  const remainingTries = device ? MOST_TRIES - device.tries : 0
+  if (device && remainingTries >= 0) {
+    const key = await openLock(pin, device.lock)
+    if (key) {
+      await store.deviceStore.forgetTries()
+      return openPhone(device, key)
+    }
+  }
+  if (remainingTries <= 0) await forgetDevice(about)
+  return Math.max(remainingTries, 0)
+}
+
+/** Takes a route along: fetches it, locks it with the PIN, and answers it open. */
+export async function takeRoute(visit_route_id: number, pin: string): Promise<PocketPhone> {
+  const key = crypto.randomUUID()
+  const requestedAt = Date.now()
+  const [pack, lockSetup] = await Promise.all([
+    pocketApi.take({ key, visit_route_id, device: deviceWords() }),
+    newLock(pin),
+  ])
+  const about: store.Device = {
+    id: 'device',
+    key,
+    parish_id: pack.parish_id,
+    lock: lockSetup.lock,
+    tries: 0,
+    expires_on: pack.expires_on,
+    offset: Math.round(Date.parse(pack.server_time) - (requestedAt + Date.now()) / 2),
+  }
+  try {
+    // So that the browser does not take it away when the phone runs out of room.
+    await navigator.storage?.persist?.()
+    await store.writeDeviceStore({ device: about, pack: await sealValue(lockSetup.key, pack) })
+  } catch {
+    await forgetDevice(about)
+    throw new Error('W telefonie nie ma miejsca na trasę. Zwolnij miejsce i spróbuj ponownie.')
+  }
+  return phoneOf(about, lockSetup.key, pack)
+}
+
+const phoneOf = (about: store.Device, key: CryptoKey, pack: Pack) =>
+  newPhone({
+    key,
+    about,
+    pack,
+    base: new Map(pack.doors.map(door => [door.id, door])),
+    pending: new Map(),
+    sending: new Map(),
+    proposals: new Map(),
+  })

@@ -1,0 +1,74 @@
+import { createHmac } from 'node:crypto'
+import { parishName } from '#shared/parish-names.ts'
+import { type Database, runInTransaction } from '#platform/database/database.ts'
+import type { MailMessage } from '#platform/mail/letter.ts'
+import type { Mail } from '#platform/mail/mail.ts'
+import { insideParish } from '#masses/orders/server/parish.ts'
+
+export const VISIT_REQUEST_MAIL = 'visit-request-mail'
+
+/** The code of a letter: made again from the secret of the house, so that it lies in no queue and no table. */
+export const getCode = (secret: string, parish_id: number, number: string) =>
+  createHmac('sha256', secret)
+    .update(`visit request ${parish_id} ${number}`)
+    .digest('base64url')
+    .slice(0, 22)
+
+interface About {
+  to: { name: string; address: string }
+  parish: string
+  phone: string | null
+  number: string
+  url: string
+}
+
+/** Nothing of the request is repeated: a form anybody can fill in must not send its text to somebody else's mailbox. */
+export const requestLetter = ({ to, parish, phone, number, url }: About): MailMessage => ({
+  to,
+  subject: `Potwierdź prośbę o kolędę (${number})`,
+  paragraphs: [
+    'Szczęść Boże!',
+    'Prośba o wizytę duszpasterską dotarła do kancelarii. Potwierdź ją przyciskiem poniżej. Jeśli to nie Ty ją wysłałeś(-aś), nie rób nic.',
+    `Pod tym samym adresem sprawdzisz później, czy termin jest już ustalony. ${parish}.${phone ? ` Kancelaria: ${phone}.` : ''} Numer zgłoszenia: ${number}.`,
+  ],
+  link: { label: 'Potwierdź i zobacz zgłoszenie', url },
+})
+
+/** The work of the queue: writes to whoever asked, unless they have been forgotten or have confirmed meanwhile. */
+export const requestLetters =
+  (database: Database, mail: Mail, secret: string, origin: string) =>
+  async ({ parish_id, id }: { parish_id: number; id: number }) => {
+    const parish = await runInTransaction(database, { role: 'app_system' }, db =>
+      db
+        .selectFrom('parishes')
+        .select(['name', 'title', 'town', 'phone', 'url'])
+        .where('id', '=', parish_id)
+        .executeTakeFirstOrThrow(),
+    )
+    const request = await insideParish(
+      database,
+      parish_id,
+    )(db =>
+      db
+        .selectFrom('visit_registrations')
+        .select(['number', 'email', 'names', 'surname'])
+        .where('id', '=', id)
+        .where('state', '=', 'unconfirmed')
+        .executeTakeFirst(),
+    )
+    if (!request?.email) return
+    const { number, email, names, surname } = request
+    const linkParams = new URLSearchParams({
+      numer: number,
+      kod: getCode(secret, parish_id, number),
+    })
+    await mail.send(
+      requestLetter({
+        to: { name: [names, surname].filter(Boolean).join(' '), address: email },
+        parish: [parishName(parish), parish.town].filter(Boolean).join(', '),
+        phone: parish.phone,
+        number,
+        url: `${origin}/parafia/${parish.url}/zgloszenia-koled?${linkParams}`,
+      }),
+    )
+  }

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import { parishName } from '#shared/parish-names.ts'
+import { insideParish } from '#masses/orders/server/parish.ts'
+import { type Database, type Db, runInTransaction } from '#platform/database/database.ts'
+import type { MailMessage } from '#platform/mail/letter.ts'
+import type { Mail } from '#platform/mail/mail.ts'
+import { showDay } from '../../labels.ts'
+import type { VisitNews } from './service.ts'
+
+interface Wanted {
+  id: number
+  parish_id: number
+  news: VisitNews
+}
+
+export interface RegistrationLetterFacts {
+  to: { name: string; address: string }
+  parish: string
+  phone: string | null
+  number: string
+  reason: string | null
+  /** When and by whom; null when it is in no route any more. */
+  visit: { date: string; time_from: string; time_to: string; worker: string | null } | null
+}
+
+/**
+ * Builds the message to a person who requested a visit. The address is not repeated, because anybody could have typed
+ * it.
+ */
+export function visitLetter(news: VisitNews, about: RegistrationLetterFacts): MailMessage {
+  const { to, parish, phone, number, reason, visit } = about
+  const reach = phone ? ` Kancelaria: ${phone}.` : ''
+  const newsText =
+    news === 'planned' && visit
+      ? `Wizyta duszpasterska jest zaplanowana: ${showDay(visit.date)}, między ${visit.time_from.slice(0, 5)} a ${visit.time_to.slice(0, 5)}${visit.worker ? ` (${visit.worker})` : ''}. Jeśli ten termin nie pasuje, prosimy o telefon.`
+      : `Nie możemy przyjąć zgłoszenia kolędy. ${reason ?? ''}`.trim()
+  return {
+    to,
+    subject: `${news === 'planned' ? 'Termin kolędy' : 'Zgłoszenie kolędy'} (${number})`,
+    paragraphs: ['Szczęść Boże!', newsText, `${parish}.${reach} Numer zgłoszenia: ${number}.`],
+  }
+}
+
+/** The work of the queue: writes as things stand now. */
+export const visitMail =
+  (database: Database, mail: Mail) =>
+  async ({ id, parish_id, news }: Wanted) => {
+    const parish = await runInTransaction(database, { role: 'app_system' }, db =>
+      db
+        .selectFrom('parishes')
+        .select(['name', 'title', 'town', 'phone'])
+        .where('id', '=', parish_id)
+        .executeTakeFirstOrThrow(),
+    )
+    const notice = await insideParish(database, parish_id)(db => whatToTell(db, id, news))
+    if (!notice) return
+    const { email, name, ...rest } = notice
+    await mail.send(
+      visitLetter(news, {
+        ...rest,
+        to: { name, address: email },
+        parish: [parishName(parish), parish.town].filter(Boolean).join(', '),
+        phone: parish.phone,
+      }),
+    )
+  }
+
+/** Undefined when it was decided otherwise or forgotten meanwhile. */
+async function whatToTell(db: Db, id: number, news: VisitNews) {
+  const registration = await db
+    .selectFrom('visit_registrations')
+    .select(['email', 'names', 'surname', 'number', 'reason', 'state'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!registration?.email || registration.state !== news) return undefined
+  const { rows } = await sql<NonNullable<RegistrationLetterFacts['visit']>>`
+    select route.date, route.time_from, route.time_to,
+      (select concat_ws(' ', w.title, w.names, w.surname) from parish_workers w where w.id = route.parish_worker_id) as worker
+    from visit_addresses door join visit_routes route on route.parish_id = door.parish_id and route.id = door.visit_route_id
+    where door.visit_registration_id = ${id} and door.removed_at is null limit 1`.execute(db)
+  const { email, names, surname, number, reason } = registration
+  const name = [names, surname].filter(Boolean).join(' ')
+  return { email, name, number, reason, visit: rows[0] ?? null }
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { forgetSent } from '#messages/server/retention.ts'
+import { type Database, type Db, runInTransaction } from '#platform/database/database.ts'
+
+/** Days a request that nobody confirmed or that came to nothing is kept after it was written. */
+const IDLE_DAYS = 30
+
+/** Forgets who asked when it is no longer needed, and the SMS that went to them; the number and what became of it stay. */
+async function forget(db: Db) {
+  const { rows } = await sql<{ message_id: number | null }>`update visit_registrations asked
+    set names = null, surname = null, phone = null, email = null, preferred = null, remarks = null,
+      dic_street_id = null, building_number = null, entrance = null, place_number = null, confirm_hash = null,
+      erased_at = now()
+    from visit_seasons season
+    where season.parish_id = asked.parish_id and season.id = asked.visit_season_id and asked.erased_at is null and (
+      asked.state = 'unconfirmed' and asked.created_at < now() - make_interval(days => ${IDLE_DAYS})
+      or season.date_to < current_date - make_interval(months => season.keep_months))
+    returning asked.message_id`.execute(db)
+  await forgetSent(
+    db,
+    rows.flatMap(({ message_id }) => message_id ?? []),
+  )
+}
+
+/** The night's forgetting, parish by parish. */
+export const forgetRegistrations = (database: Database) => async () => {
+  const parishes = await runInTransaction(database, { role: 'app_system' }, db =>
+    db
+      .selectFrom('visit_registrations')
+      .select('parish_id')
+      .distinct()
+      .where('erased_at', 'is', null)
+      .execute(),
+  )
+  for (const { parish_id } of parishes) {
+    await runInTransaction(
+      database,
+      { role: 'app_user', parish_id, statementTimeout: 60_000 },
+      forget,
+    )
+  }
+}

@@ -1,0 +1,12 @@
+import type { Database } from '#platform/database/database.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+import type { Mail } from '#platform/mail/mail.ts'
+import { forgetRegistrations } from '../registrations/server/retention.ts'
+import { visitMail } from '../registrations/server/letters.ts'
+import { VISIT_MAIL } from '../registrations/server/service.ts'
+
+/** Takes up what is done for visits after the answer has gone. */
+export async function visitJobs(jobs: Jobs, database: Database, mail: Mail) {
+  await jobs.work(VISIT_MAIL, visitMail(database, mail))
+  await jobs.every('visit-forgetting', '40 3 * * *', forgetRegistrations(database))
+}

@@ -1,0 +1,11 @@
+import * as z from 'zod'
+import { DoorLine } from '../../routes/contract.ts'
+
+/** A door with the words that the form shows and does not send. */
+export const ShownDoor = DoorLine.extend({
+  town: z.string().nullish(),
+  street: z.string().nullish(),
+  family_name: z.string().nullish(),
+  outcome: z.string().nullish(),
+})
+export type ShownDoor = z.input<typeof ShownDoor>
