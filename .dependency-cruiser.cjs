@@ -57,23 +57,39 @@ const layers = LAYERS.slice(0, -1).map((layer, at) => ({
   },
 }))
 
-/** The house's rules: who may know whom. `scripts/bootstrap.mjs check` also asserts that files were read. */
+const TESTS = '\\.test\\.tsx?$|(^|/)testing(\\.tsx?$|/)'
+/** Files that only the server runs, and files that only the browser runs; what is in neither folder serves both. */
+const SERVER =
+  '/server/|^src/platform/(database|mail|jobs|files|postgres|printing|sheets)/|^src/testing/'
+const WEB = '^src/(kit|shell)/|/web/'
+/** Folders of the browser from which the server takes rich text, colours and addresses of screens; types of tables. */
+const BOTH_SIDES =
+  '^src/kit/(rich-text/|theme/colors)|^src/shell/addresses|^src/platform/database/tables'
+
+/** Who may import whom. `scripts/bootstrap.mjs check` also asserts that files were read. */
 module.exports = {
   forbidden: [
     ...layers,
     {
-      name: 'screens-do-not-touch-the-server',
+      name: 'browser-does-not-import-server',
       severity: 'error',
-      from: { path: '\\.tsx$', pathNot: '\\.test\\.tsx$|/testing[./]' },
-      to: {
-        path: '(/|^)(service|routes|prints|seeds|jobs)\\.ts$|^src/platform/(context\\.ts$|(server|database|mail|jobs|files|postgres|printing|sheets)/)|^src/testing/',
-      },
+      from: { path: WEB, pathNot: TESTS },
+      to: { path: SERVER },
     },
     {
-      name: 'the-server-does-not-touch-screens',
+      name: 'server-does-not-import-browser',
       severity: 'error',
-      from: { path: '^src/.*\\.ts$', pathNot: '^src/(kit|shell)/|\\.test\\.ts$' },
-      to: { path: '\\.tsx$' },
+      from: { path: SERVER, pathNot: TESTS },
+      to: { path: WEB, pathNot: BOTH_SIDES },
+    },
+    {
+      name: 'shared-files-import-neither-side',
+      severity: 'error',
+      from: {
+        path: '^src/',
+        pathNot: `${SERVER}|${WEB}|${TESTS}|^src/(platform|testing|help|app/demo)/`,
+      },
+      to: { path: `${SERVER}|${WEB}`, pathNot: BOTH_SIDES },
     },
     {
       name: 'a-book-does-not-reach-into-another',

@@ -65,8 +65,8 @@ export default defineConfig({
     rolldownOptions: {
       input: [
         ...pages,
-        `${import.meta.dirname}/src/app/widget.tsx`,
-        `${import.meta.dirname}/src/app/pocket-sw.tsx`,
+        `${import.meta.dirname}/src/app/web/widget.ts`,
+        `${import.meta.dirname}/src/app/web/pocket-sw.ts`,
       ],
       output: {
         // The first chunk lists the files of all screens: named by nothing but their content they take 4 KB less of it.

@@ -42,7 +42,7 @@ export default defineConfig({
           // Most of the time went into loading the server anew for each of 240 files.
           isolate: false,
           include: ['{src,scripts,faults}/**/*.test.ts'],
-          exclude: ['**/*.nightly.test.ts'],
+          exclude: ['**/*.{nightly,browser}.test.ts'],
           ...node,
         },
       },
@@ -85,7 +85,7 @@ export default defineConfig({
           testTimeout: HANGS,
           retry,
           expect: { poll: { timeout: HANGS / 2 } },
-          include: ['src/**/*.test.tsx'],
+          include: ['src/**/*.browser.test.{ts,tsx}'],
           // A page for each file loads and evaluates hundreds of modules anew; the setup leaves it as it was found.
           isolate: false,
           setupFiles: ['src/testing/shared-page.ts'],

@@ -6,7 +6,8 @@ const KEPT = ['dist', 'db/migrations', 'templates', 'deploy', 'scripts/kancelari
 const BOOTSTRAP = ['commands', 'run-pinned', 'run-child', 'pinned-node']
 
 /** Threads, printing and the commands of the administrator run from the sources; screens and tests are not among them. */
-const isServerSource = path => !/\.tsx$|\.test\.ts$|\.css$|^src\/testing\b/.test(path)
+const isServerSource = path =>
+  !/\.tsx$|\/web\/.*\.ts$|\.test\.ts$|\.css$|^src\/testing\b/.test(path)
 /** Of packages nothing runs these; their licences go where they go. */
 const UNUSED = [
   /\.map$|\.[cm]?ts$|(?<!licen[cs]e|notice|copying)\.md$/i,

@@ -5,7 +5,11 @@ import { expect, test } from 'vitest'
 
 const src = fileURLToPath(new URL('..', import.meta.url))
 const screens = readdirSync(src, { recursive: true, encoding: 'utf8' })
-  .filter(name => name.endsWith('.tsx') && !/\.test\.tsx$|(^|\/)testing[./]/.test(name))
+  .filter(
+    name =>
+      /^(kit|shell)\/.*\.tsx?$|\/web\/.*\.tsx?$/.test(name) &&
+      !/\.test\.tsx?$|(^|\/)testing[./]/.test(name),
+  )
   .map(name => ({ name, code: readFileSync(join(src, name), 'utf8') }))
 
 /** A fault caught here comes to people's eyes, or goes on to who shows it. */
@@ -63,7 +67,7 @@ function caught(code: string): string[] {
 }
 
 /** `z.….catch(value)` gives a value of a wrong address, and no fault is lost. */
-const isSchema = (name: string) => /Calendar\.tsx$|List\.tsx$/.test(name)
+const isSchema = (name: string) => /Calendar\.tsx$|List\.tsx$|calendar\/span\.ts$/.test(name)
 
 test('no screen keeps a fault to itself', () => {
   expect(screens.length).toBeGreaterThan(500)

@@ -129,7 +129,7 @@ const SENDERS = [
 
 const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
   .map(path => path.replaceAll('\\', '/'))
-  .filter(path => /(?<!test|testing)\.tsx$/.test(path))
+  .filter(path => /(^(kit|shell)|\/web)\/.*(?<!test|testing)\.tsx?$/.test(path))
 const read = (path: string) => readFileSync(SOURCES + path, 'utf8')
 const withForm = files.filter(
   path =>

@@ -3,7 +3,9 @@ import type { Rolldown } from 'vite'
 
 const namesIn = (code: string) => code.match(/\bIcon[A-Z]\w*/g) ?? []
 const iconNames = new Set(
-  globSync('src/**/*.tsx').flatMap(file => namesIn(readFileSync(file, 'utf8'))),
+  globSync('src/{kit,shell,**/web}/**/*.{ts,tsx}').flatMap(file =>
+    namesIn(readFileSync(file, 'utf8')),
+  ),
 )
 
 /**

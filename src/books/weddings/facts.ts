@@ -32,7 +32,7 @@ function spouse(act: JudgedWedding, side: ActSide): MarriageFacts['groom'] {
     guarantees: null,
     other_informed: null,
     baptism_certificate_date: null,
-    // The protocol it is linked to declares them: the server reads it (acts/canon/register).
+    // The protocol it is linked to declares them: the server reads it (acts/canon/server/register).
     declared: act.proxy_side === side ? ['proxy'] : [],
     sources: {},
   }

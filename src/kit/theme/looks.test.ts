@@ -1,15 +1,15 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const listClassNames = (kind: 'css' | 'tsx', pattern: RegExp) =>
+const listClassNames = (extension: 'css' | '{ts,tsx}', pattern: RegExp) =>
   new Set(
-    globSync(`src/**/*.${kind}`).flatMap(file =>
+    globSync(`src/**/*.${extension}`).flatMap(file =>
       [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, name]) => name!),
     ),
   )
 
 test('every class of the kit that a screen names has its looks, and no looks are left over', () => {
-  const usedClasses = listClassNames('tsx', /\b(kit-[a-z]+(?:-[a-z]+)*)/g)
+  const usedClasses = listClassNames('{ts,tsx}', /\b(kit-[a-z]+(?:-[a-z]+)*)/g)
   const definedClasses = listClassNames('css', /\.(kit-[a-z]+(?:-[a-z]+)*)/g)
   expect(usedClasses.symmetricDifference(definedClasses)).toEqual(new Set())
   expect(usedClasses).toContain('kit-banner')

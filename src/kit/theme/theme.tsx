@@ -23,7 +23,7 @@ const theme = createTheme({
     Modal: {
       defaultProps: {
         centered: true,
-        // One dialog at a time: escape.tsx.
+        // One dialog at a time: escape.ts.
         closeOnEscape: false,
         transitionProps: { duration: 0 },
         closeButtonProps: { 'aria-label': 'Zamknij', size: 28 },

@@ -12,7 +12,7 @@ import type { Html } from './html.ts'
  * 3. Looks: classes of pages.css (`card`, `field`, `button`, `notice`, `error`). Colours only by its variables: they are
  *    readable whatever colour the parish chose, by day and by night.
  * 4. A form with a script: mark it (`<form data-order>`) and name its script in src/app/web/public.ts, which loads it only where
- *    the mark stands. What the host page sends as `formData.content` arrives in the field named `content` (host.tsx).
+ *    the mark stands. What the host page sends as `formData.content` arrives in the field named `content` (host.ts).
  *    In a frame on the parish's site no cookie travels, so an address that takes the form may not ask for one.
  */
 
@@ -82,7 +82,7 @@ export interface PublicPage {
   perMinute?: number
   /** Whether this parish has the page; everybody does unless told. */
   shown?(parish: PublicParish): boolean
-  /** Additions to the Content-Security-Policy, for what the page needs besides pages.css and public.tsx. */
+  /** Additions to the Content-Security-Policy, for what the page needs besides pages.css and public.ts. */
   policy?: Record<string, string>
   render(asked: Asked): Promise<Rendered>
 }

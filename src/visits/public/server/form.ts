@@ -11,7 +11,7 @@ interface Offered {
 }
 
 /**
- * The form of a request; its script is request.tsx. Until it has come nothing may be sent: a browser would put what was
+ * The form of a request; its script is request.ts. Until it has come nothing may be sent: a browser would put what was
  * typed into the address, where names do not belong.
  */
 export const requestForm = ({ parish, options, privacy_url }: Offered): Html =>

@@ -20,7 +20,7 @@ interface Offered {
 }
 
 /**
- * The form of an order; its script is order.tsx. Until it has come nothing may be sent: a browser would put what was
+ * The form of an order; its script is order.ts. Until it has come nothing may be sent: a browser would put what was
  * typed into the address, where names do not belong.
  */
 export const orderForm = ({
