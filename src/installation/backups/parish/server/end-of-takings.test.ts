@@ -43,11 +43,14 @@ const OWN: readonly AccessEvent[] = [
   'identity_unlinked',
 ]
 
+// One file is enough for all: each test opens it from an account of its own.
+const owner = await withPeople('Anna')
+const { body: backup } = await order(owner)
+await make(owner, backup.id)
+
 async function openFile() {
-  const priest = await withPeople('Anna')
-  const { body } = await order(priest)
-  await make(priest, body.id)
-  const taking = await priest('POST', `/api/parishes/backup/${body.id}/takings`)
+  const priest = await signIn(2, owner.parish_id)
+  const taking = await priest('POST', `/api/parishes/backup/${backup.id}/takings`)
   return { priest, path: `/api/parishes/backup/takings/${taking.body.id}/file` }
 }
 
