@@ -1,3 +1,3 @@
 import { testHostileText } from './hostile.ts'
 
-testHostileText({ texts: 4, floods: 30 })
+testHostileText({ texts: 4, floods: 30, allKinds: true })

@@ -1,3 +1,3 @@
 import { testHostileText } from './hostile.ts'
 
-testHostileText({ texts: 1, floods: 3 })
+testHostileText({ texts: 1, floods: 1, allKinds: false })

@@ -101,11 +101,14 @@ interface Depth {
   texts: number
   /** Hostile texts sent in all fields of a body at once. */
   floods: number
+  /** Sends in each field of a body a value of a wrong kind besides the texts, not in every second field in their place. */
+  allKinds: boolean
 }
 
 /** Registers a test of every endpoint; the texts go on from endpoint to endpoint, so that few of each meet all of them. */
-export function testHostileText({ texts, floods }: Depth) {
+export function testHostileText({ texts, floods, allKinds }: Depth) {
   let turn = 0
+  let fieldCount = 0
   const next = (count: number) =>
     Array.from({ length: count }, () => HOSTILE[turn++ % HOSTILE.length]!)
 
@@ -125,7 +128,9 @@ export function testHostileText({ texts, floods }: Depth) {
           )
       }
       for (const name of Object.keys(body.properties ?? {})) {
-        for (const value of [...next(texts), ODD[turn % ODD.length]])
+        const odd = ODD[fieldCount++ % ODD.length]
+        const values = allKinds ? [...next(texts), odd] : fieldCount % 2 ? next(texts) : [odd]
+        for (const value of values)
           faults.push(
             ...(await faultOf(endpoint, queryValues, { ...bodyValues, [name]: value }, name)),
           )

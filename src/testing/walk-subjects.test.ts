@@ -34,7 +34,9 @@ const COLUMNS: Record<string, string> = {
   weddings: 'groom_surname',
 }
 const tables = Object.keys(COLUMNS)
-const wordOf = (table: string) => `Kanarek${table.replaceAll('_', '')}`
+/** Every word begins with it, so that one search finds the records of all tables. */
+const PREFIX = 'Kanarek'
+const wordOf = (table: string) => `${PREFIX}${table.replaceAll('_', '')}`
 const paperOf = (table: string) => `Papier${table.replaceAll('_', '')}`
 
 let priest: Caller
@@ -85,11 +87,7 @@ function addressesOf(endpoint: Endpoint): string[] {
   }
   const table = findRecordTable(endpoint)
   if (!path.includes(':')) {
-    return [
-      path,
-      ...tables.map(tableName => `${path}?search=${wordOf(tableName)}`),
-      `${path}?search=papier`,
-    ]
+    return [path, `${path}?search=${PREFIX}`, `${path}?search=papier`]
   }
   return table && records[table] ? [fillRecordPath(endpoint, records[table])] : []
 }
