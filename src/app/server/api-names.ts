@@ -6,24 +6,6 @@ import { Dispensation } from '#acts/canon/dispensations.ts'
 import { CheckmarkCategory } from '#acts/checkmarks/contract.ts'
 import { ActCorrection } from '#acts/corrections/contract.ts'
 import { ActNotice, NoticeRow } from '#acts/notices/contract.ts'
-import { Baptism, BaptismRow } from '#books/baptisms/contract.ts'
-import { Registration, RegistrationRow } from '#books/baptisms/registrations/contract.ts'
-import { Confirmation, ConfirmationRow } from '#books/confirmation/contract.ts'
-import {
-  ConfirmationPreparation,
-  ConfirmationPreparationRow,
-} from '#books/confirmation/preparations/contract.ts'
-import { Conversion, ConversionRow } from '#books/conversions/contract.ts'
-import { DeceasedAct, DeceasedRow } from '#books/deceased/contract.ts'
-import { Communion, CommunionRow } from '#books/first-communion/contract.ts'
-import {
-  CommunionPreparation,
-  CommunionPreparationRow,
-} from '#books/first-communion/preparations/contract.ts'
-import { PremaritalRow, WholePremarital as Premarital } from '#books/premaritals/contract.ts'
-import { BannsAct, BannsRow } from '#books/prewedding-announcements/contract.ts'
-import { Substitute, SubstituteRow } from '#books/substitute-certificates/contract.ts'
-import { Wedding, WeddingRow } from '#books/weddings/contract.ts'
 import { Street, Town, ZipCode } from '#dictionaries/addresses/contract.ts'
 import { DictionaryItem } from '#dictionaries/entries/contract.ts'
 import { Name } from '#dictionaries/names/contract.ts'
@@ -71,33 +53,19 @@ import { UserRecord, UserRow } from '#accounts/users/contract.ts'
 import { VisitRegistration } from '#visits/registrations/contract.ts'
 import { VisitRoute, VisitRouteRow } from '#visits/routes/contract.ts'
 import { VisitSeason } from '#visits/seasons/contract.ts'
+import { bookSchemas } from './books.ts'
 import type { SchemaNames } from '#platform/server/openapi/schemas.ts'
 
 const schemas = {
+  ...bookSchemas,
   ActNotice,
   Annotation,
   AnnotationEntry,
   Announcement,
   AnnouncementRow,
-  Banns: BannsAct,
-  BannsRow,
-  Baptism,
-  BaptismRow,
   CheckmarkCategory,
-  Communion,
-  CommunionPreparation,
-  CommunionPreparationRow,
-  CommunionRow,
-  Confirmation,
-  ConfirmationPreparation,
-  ConfirmationPreparationRow,
-  ConfirmationRow,
-  Conversion,
-  ConversionRow,
   Correction: ActCorrection,
   CurrentUser,
-  Deceased: DeceasedAct,
-  DeceasedRow,
   DictionaryItem,
   DictionaryParish,
   Dispensation,
@@ -145,14 +113,10 @@ const schemas = {
   PersonRow,
   Popup,
   PopupRow,
-  Premarital,
-  PremaritalRow,
   PreparationGroups,
   Printed: PrintedDocument,
   ReceiverGroup,
   ReceiverGroupRow,
-  Registration,
-  RegistrationRow,
   RichText,
   Saved,
   SavedAct,
@@ -163,8 +127,6 @@ const schemas = {
   SignedIn: SessionState,
   StoleFee,
   Street,
-  Substitute,
-  SubstituteRow,
   Town,
   User,
   UserRecord,
@@ -174,8 +136,6 @@ const schemas = {
   VisitRouteRow,
   VisitSeason,
   Warning,
-  Wedding,
-  WeddingRow,
   ZipCode,
 }
 

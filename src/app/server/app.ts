@@ -17,7 +17,6 @@ import { familyMergingRoutes } from '#register/families/merging/server/routes.ts
 import { familyRoutes } from '#register/families/server/routes.ts'
 import { familiesSearch } from '#register/families/server/search.ts'
 import { homeRoutes } from '#home/server/routes.ts'
-import { importableBooks } from './importable-books.ts'
 import { liturgicalCalendarRoutes } from '#calendar/liturgical-calendar/server/routes.ts'
 import { parishPlaceRoutes } from '#parishes/places/server/routes.ts'
 import { stoleFeeRoutes } from '#payments/fees/server/routes.ts'
@@ -72,7 +71,14 @@ import { peopleSearch } from '#register/people/server/search.ts'
 import { searchRoutes } from '#search/server/routes.ts'
 import { systemRoutes } from '#installation/status/server/routes.ts'
 import { selectionRoutes } from '#register/selections/server/routes.ts'
-import { actsOfPerson, bookRoutes, bookSearches, partsOfPerson, bookHistories } from './books.ts'
+import {
+  actsOfPerson,
+  bookHistories,
+  bookRoutes,
+  bookSearches,
+  importableBooks,
+  partsOfPerson,
+} from './books.ts'
 import { massRoutes, massSearches } from './masses.ts'
 import { administrationRoutes } from './administration.ts'
 import { recordHistories } from './record-histories.ts'

@@ -3,7 +3,7 @@ import { getFields } from '#acts/import/server/reading.ts'
 import { guessMapping } from '#imports/fields.ts'
 import { getKey } from '#imports/server/dictionaries.ts'
 import { splitWords } from '#platform/fold-text.ts'
-import { importableBooks } from './importable-books.ts'
+import { importableBooks } from './books.ts'
 
 const foldHeader = (header: string) => splitWords(header).join(' ')
 

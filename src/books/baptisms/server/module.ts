@@ -1,0 +1,26 @@
+import type { BookModule } from '#acts/server/book-module.ts'
+import { Baptism, BaptismRow } from '../contract.ts'
+import { baptismClaims } from '../prints/server/claims.ts'
+import { baptismForms } from '../prints/server/forms.ts'
+import { baptismPrintRoutes } from '../prints/server/routes.ts'
+import { baptismTexts } from '../prints/server/texts.ts'
+import { printYearbook } from '../prints/server/yearbook.ts'
+import { Registration, RegistrationRow } from '../registrations/contract.ts'
+import { baptismRegistrationRoutes } from '../registrations/server/routes.ts'
+import { baptismsHistory } from './history.ts'
+import { baptismsSheet } from './import-mapping.ts'
+import { baptismRoutes } from './routes.ts'
+import { baptismsSearch } from './search.ts'
+
+export const baptismsModule: BookModule = {
+  routes: [baptismRoutes, baptismRegistrationRoutes, baptismPrintRoutes],
+  searches: [baptismsSearch],
+  histories: [baptismsHistory],
+  claims: baptismClaims,
+  texts: baptismTexts,
+  forms: baptismForms,
+  importMapping: baptismsSheet,
+  yearbook: { table: 'baptisms', print: printYearbook },
+  personActs: { title: 'Akt chrztu', recordHistory: baptismsHistory },
+  schemas: { Baptism, BaptismRow, Registration, RegistrationRow },
+}

@@ -1,0 +1,26 @@
+import type { BookModule } from '#acts/server/book-module.ts'
+import { Wedding, WeddingRow } from '../contract.ts'
+import { weddingClaims } from '../prints/server/claims.ts'
+import { weddingPrintRoutes } from '../prints/server/routes.ts'
+import { weddingTexts } from '../prints/server/texts.ts'
+import { printYearbook } from '../prints/server/yearbook.ts'
+import { weddingsHistory } from './history.ts'
+import { weddingsSheet } from './import-mapping.ts'
+import { weddingRoutes } from './routes.ts'
+import { weddingsSearch } from './search.ts'
+
+export const weddingsModule: BookModule = {
+  routes: [weddingRoutes, weddingPrintRoutes],
+  searches: [weddingsSearch],
+  histories: [weddingsHistory],
+  claims: weddingClaims,
+  texts: weddingTexts,
+  importMapping: weddingsSheet,
+  yearbook: { table: 'weddings', print: printYearbook },
+  personActs: {
+    title: 'Akt małżeństwa',
+    recordHistory: weddingsHistory,
+    about: { groom_person_id: 'bride_', bride_person_id: 'groom_' },
+  },
+  schemas: { Wedding, WeddingRow },
+}
