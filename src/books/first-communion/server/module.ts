@@ -16,7 +16,12 @@ import { communionRoutes } from './routes.ts'
 import { communionsSearch } from './search.ts'
 
 export const communionsModule: BookModule = {
-  routes: [communionRoutes, communionPreparationRoutes, communionTransferRoutes, communionPrintRoutes],
+  routes: [
+    communionRoutes,
+    communionPreparationRoutes,
+    communionTransferRoutes,
+    communionPrintRoutes,
+  ],
   searches: [communionsSearch, communionPreparationsSearch],
   histories: [communionsHistory, preparationsHistory],
   claims: communionClaims,
