@@ -30,6 +30,11 @@ const STATES: Record<string, object> = {
   'dawniej w parafii': { status: 'former' },
   'w parafii do 1.03.2020': { in_parish_to: '2020-03-01' },
   'bez adresu': { building_number: null },
+  prawosławna: { dic_faith_id: 4 },
+  muzułmanka: { dic_faith_id: 16 },
+  'bez wyznania na karcie': { dic_faith_id: null },
+  'wystąpiła z Kościoła': { left_church_date: '2024-03-01' },
+  'powróciła do Kościoła': { left_church_date: '2024-03-01', returned_date: '2025-03-01' },
 }
 const anna = {
   names: 'Anna',

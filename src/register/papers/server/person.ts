@@ -1,3 +1,4 @@
+import { LEFT_CHURCH, isOtherBaptised, isUnbaptised } from '#acts/canon/faiths.ts'
 import { type Person, addressLine } from '#register/people/contract.ts'
 import { getPersonCard } from '#register/people/card/server/card.ts'
 import type { Context } from '#platform/context.ts'
@@ -64,4 +65,12 @@ export function hasLeft({ acts, left_church_date, returned_date }: Person) {
     (left_church_date !== null && returned_date === null) ||
     (hasLeavingNote && returned_date === null)
   )
+}
+
+/** Why the card says that somebody is no Catholic today, in words; null where it does not say so. */
+export function describeOtherFaith(person: Person) {
+  if (hasLeft(person)) return 'jest zapis o wystąpieniu z Kościoła'
+  const { dic_faith_id: faith } = person
+  const isElsewhere = faith === LEFT_CHURCH || isOtherBaptised(faith) || isUnbaptised(faith)
+  return isElsewhere ? `wyznanie: ${person.faith}` : null
 }

@@ -125,6 +125,7 @@ export const REGISTRATION: PaperRule<unknown, 'entry'> = {
 /** Whom a leave for a baptism is for. */
 interface LeaveCandidate {
   status?: string | null
+  in_parish_to?: string | null
   birth_date?: string | null
   received: boolean
 }

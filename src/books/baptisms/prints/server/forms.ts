@@ -41,6 +41,7 @@ type Child = Partial<
   person_id?: number | null
   /** Of the card, where there is one. */
   status?: string | null
+  in_parish_to?: string | null
   /** Baptised already, by our books or by the card. */
   received: boolean
 }
@@ -143,8 +144,9 @@ export const baptismForms: TemplateForm[] = [
   permission('registrationPermission', 'baptism_registrations', async (context, id) => {
     const registration = await getBaptismRegistration(context, id)
     const { person_id, baptism_id } = registration
-    const status = person_id ? (await getPerson(context, person_id)).status : null
-    return { ...registration, status, received: baptism_id !== null }
+    const card = person_id ? await getPerson(context, person_id) : undefined
+    const { status = null, in_parish_to = null } = card ?? {}
+    return { ...registration, status, in_parish_to, received: baptism_id !== null }
   }),
   permission('childPermission', 'people', async (context, id) => {
     const person = await getPerson(context, id)

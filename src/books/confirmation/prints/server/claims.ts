@@ -1,7 +1,11 @@
 import type { AnyRule, PaperRule } from '#documents/server/claims/claim.ts'
 import { OMITTED, asWritten, ownWords } from '#documents/server/claims/usual.ts'
 import type { Person } from '#register/people/contract.ts'
-import { LEAVE_CLAIMS, type LeaveClaim } from '#register/papers/server/claims/person.ts'
+import {
+  CATHOLIC_LEAVE,
+  LEAVE_CLAIMS,
+  type LeaveClaim,
+} from '#register/papers/server/claims/person.ts'
 import { hasReceived } from '#register/papers/server/person.ts'
 import { orderedDates } from '#acts/columns/server/dates-ordered.ts'
 import { readDates, readNotes } from '#acts/annotations/server/unread.ts'
@@ -41,13 +45,16 @@ export const QUARTER: PaperRule<Act, 'entry' | 'dates' | 'order'> = {
   claims: { entry: ENTRY, dates, order },
 }
 
-export const PERMISSION: PaperRule<Person, 'entry' | 'expected' | LeaveClaim> = {
+type Candidate = Person & { other_faith: string | null }
+
+export const PERMISSION: PaperRule<Candidate, 'entry' | 'expected' | 'catholic' | LeaveClaim> = {
   paper: 'confirmationPermission',
   code: 15,
   title: 'Zgoda na bierzmowanie poza parafią',
   claims: {
     entry: ownWords('people'),
     ...LEAVE_CLAIMS,
+    catholic: CATHOLIC_LEAVE,
     expected: {
       fact: 'osoba dopiero przyjmie bierzmowanie',
       field: 'person_acts, act_annotations, person_sacraments',

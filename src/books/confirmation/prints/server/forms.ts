@@ -2,7 +2,12 @@ import { refuseUnproved, getVerdict } from '#documents/server/claims/claim.ts'
 import type { FormField } from '#documents/forms/contract.ts'
 import { listParagraphs, type TemplateForm, wordFields } from '#documents/forms/server/service.ts'
 import { bornFact, parentFacts } from '#documents/letters/server/facts.ts'
-import { type PaperSubject, introducePerson, getPerson } from '#register/papers/server/person.ts'
+import {
+  type PaperSubject,
+  describeOtherFaith,
+  introducePerson,
+  getPerson,
+} from '#register/papers/server/person.ts'
 import { type FilledText, resolveText } from '#documents/texts/server/service.ts'
 import { getBaptism, baptismWords } from '#acts/baptism-data.ts'
 import { PERMISSION as RULE } from './claims.ts'
@@ -35,6 +40,9 @@ const fields = (person: PaperSubject, words: FilledText): FormField[] => [
   ...wordFields(words, 'Treść zgody'),
 ]
 
+const judge = (person: PaperSubject) =>
+  getVerdict(RULE, { ...person, other_faith: describeOtherFaith(person) })
+
 /** Leave for somebody of our parish to be confirmed elsewhere (print 15). */
 export const confirmationForms: TemplateForm[] = [
   {
@@ -44,7 +52,7 @@ export const confirmationForms: TemplateForm[] = [
     text: () => PERMISSION,
     fields: async (context, id) => {
       const person = await getPerson(context, id)
-      refuseUnproved(getVerdict(RULE, person))
+      refuseUnproved(judge(person))
       const textValues = { osoba: getSubjectName(person) }
       return fields(person, await resolveText(context.db, PERMISSION, textValues, person.gender))
     },
@@ -60,7 +68,7 @@ export const confirmationForms: TemplateForm[] = [
         recipient: texts.recipient ?? null,
         purpose: null,
         about: getSubjectName(person),
-        verdict: getVerdict(RULE, person),
+        verdict: judge(person),
         letter: {
           people: [
             {

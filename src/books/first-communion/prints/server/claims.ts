@@ -1,7 +1,11 @@
 import type { AnyRule, PaperRule } from '#documents/server/claims/claim.ts'
 import { OMITTED, asWritten, ownWords } from '#documents/server/claims/usual.ts'
 import { computeAge, today } from '#platform/days.ts'
-import { LEAVE_CLAIMS, type LeaveClaim } from '#register/papers/server/claims/person.ts'
+import {
+  CATHOLIC_LEAVE,
+  LEAVE_CLAIMS,
+  type LeaveClaim,
+} from '#register/papers/server/claims/person.ts'
 import { orderedDates } from '#acts/columns/server/dates-ordered.ts'
 import { readDates, readNotes } from '#acts/annotations/server/unread.ts'
 import type { getCommunionAct } from '../../server/reading.ts'
@@ -38,18 +42,24 @@ export const CARD: Rule = {
 
 interface Child {
   status: string
+  in_parish_to: string | null
+  other_faith: string | null
   received: boolean
   birth_date: string | null
 }
 const ADULT = 18
 
-export const PERMISSION: PaperRule<Child, 'entry' | 'expected' | 'child' | LeaveClaim> = {
+export const PERMISSION: PaperRule<
+  Child,
+  'entry' | 'expected' | 'child' | 'catholic' | LeaveClaim
+> = {
   paper: 'communionPermission',
   code: 11,
   title: 'Zgoda na I Komunię poza parafią',
   claims: {
     entry: ownWords('people, communion_preparations'),
     ...LEAVE_CLAIMS,
+    catholic: CATHOLIC_LEAVE,
     expected: {
       fact: 'dziecko dopiero przystąpi do I Komunii',
       field: 'person_acts, act_annotations, person_sacraments',

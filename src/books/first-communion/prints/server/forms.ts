@@ -9,7 +9,12 @@ import {
 } from '#documents/forms/server/service.ts'
 import type { Paper } from '#documents/server/issue.ts'
 import { bornFact, parentFacts } from '#documents/letters/server/facts.ts'
-import { hasReceived, getPerson } from '#register/papers/server/person.ts'
+import {
+  describeOtherFaith,
+  getPerson,
+  hasReceived,
+  type PaperSubject as PersonOnPaper,
+} from '#register/papers/server/person.ts'
 import { type FilledText, resolveText } from '#documents/texts/server/service.ts'
 import type { Context } from '#platform/context.ts'
 import { getBaptism, baptismWords } from '#acts/baptism-data.ts'
@@ -22,6 +27,8 @@ type Child = ReturnType<typeof getChild> & {
   person_id: number
   gender: number | null
   status: string
+  in_parish_to: string | null
+  other_faith: string | null
   received: boolean
 }
 
@@ -47,7 +54,7 @@ const fields = (child: Child, words: FilledText): FormField[] => [
 const nameOf = ({ names, surname }: { names: string; surname: string }) => `${names} ${surname}`
 
 const paper = (
-  { person_id, received, status, ...child }: Child,
+  { person_id, received, status, in_parish_to, other_faith, ...child }: Child,
   subject: PaperSubject,
   subject_id: number,
   texts: Texts,
@@ -61,7 +68,7 @@ const paper = (
   recipient: texts.recipient ?? null,
   purpose: null,
   about: nameOf(child),
-  verdict: getVerdict(RULE, { ...child, status, received }),
+  verdict: getVerdict(RULE, { ...child, status, in_parish_to, other_faith, received }),
   letter: {
     people: [
       {
@@ -102,12 +109,20 @@ const permission = (
   paper: async (context, id, texts) => paper(await find(context, id), subject, id, texts),
 })
 
+/** What the claims read on the card of the child. */
+const getCard = (person: PersonOnPaper) => ({
+  person_id: person.id,
+  gender: person.gender,
+  status: person.status,
+  in_parish_to: person.in_parish_to,
+  other_faith: describeOtherFaith(person),
+  received: hasReceived(person, 'first_communion'),
+})
+
 const ofPreparation = async (context: Context, id: number) => {
   const card = await getCommunionPreparation(context, id)
   const person = await getPerson(context, card.people_id)
-  const hasCommunion = hasReceived(person, 'first_communion')
-  const { gender, status } = person
-  return { ...getChild(card), person_id: card.people_id, gender, status, received: hasCommunion }
+  return { ...getChild(card), ...getCard(person) }
 }
 
 const ofPerson = async (context: Context, id: number) => {
@@ -124,10 +139,7 @@ const ofPerson = async (context: Context, id: number) => {
     mother_names: person.mother_names,
     mother_surname: person.mother_surname,
     mother_family_name: person.mother_family_name,
-    gender: person.gender,
-    status: person.status,
-    person_id: id,
-    received: hasReceived(person, 'first_communion'),
+    ...getCard(person),
   }
 }
 

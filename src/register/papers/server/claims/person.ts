@@ -1,10 +1,9 @@
-import { LEFT_CHURCH, isOtherBaptised, isUnbaptised } from '#acts/canon/faiths.ts'
 import type { Claim, Doubt, PaperRule, ClaimProof } from '#documents/server/claims/claim.ts'
 import { OMITTED, asWritten, ownWords } from '#documents/server/claims/usual.ts'
 import { polishDate } from '#documents/letters/polish.ts'
 import { isBefore, today } from '#platform/days.ts'
 import type { PersonPaperFacts } from '../known.ts'
-import { hasLeft } from '../person.ts'
+import { describeOtherFaith } from '../person.ts'
 
 export const ALIVE: Claim<PersonPaperFacts> = {
   fact: 'żyje',
@@ -59,17 +58,14 @@ const MEMBER: Claim<PersonPaperFacts> = {
   field: 'people.dic_faith_id, people.left_church_date, people.returned_date, baptism_annotations',
   law: 'kan. 107 § 1 KPK',
   rests_on: ['dic_faith_id', 'left_church_date', 'returned_date', 'acts'],
-  proof: ({ person }) => {
-    const { dic_faith_id: faith } = person
-    const isElsewhere = faith === LEFT_CHURCH || isOtherBaptised(faith) || isUnbaptised(faith)
-    return isElsewhere || hasLeft(person) ? 'contradicted' : 'proved'
-  },
+  proof: ({ person }) => (describeOtherFaith(person) ? 'contradicted' : 'proved'),
   ...OMITTED,
 }
 
 /** The card of whom a leave is for; an act or a registration has no status. */
 interface LeaveSubject {
   status?: string | null
+  in_parish_to?: string | null
 }
 
 /** Statements of every leave to receive a sacrament elsewhere about its person (KPK 107 § 1, 857 § 2). */
@@ -87,11 +83,14 @@ export const LEAVE_CLAIMS = {
   },
   resident: {
     fact: 'mieszka w parafii albo mieszkają w niej rodzice',
-    field: 'people.status',
+    field: 'people.status, people.in_parish_to',
     rests_on: ['status'],
     law: 'kan. 102, 107 § 1 KPK',
-    proof: ({ status }: LeaveSubject) =>
-      !status ? 'empty' : ['outsider', 'former'].includes(status) ? 'contradicted' : 'proved',
+    proof: ({ status, in_parish_to = null }: LeaveSubject) => {
+      if (!status) return 'empty'
+      const hasMoved = ['outsider', 'former'].includes(status) || isBefore(in_parish_to, today())
+      return hasMoved ? 'contradicted' : 'proved'
+    },
     ...OMITTED,
     empty: {
       refuse:
@@ -100,10 +99,24 @@ export const LEAVE_CLAIMS = {
     },
     contradicted: {
       refuse:
-        'Według kartoteki ta osoba nie należy do parafii, więc zgodę wydaje parafia, w której mieszka. Jeżeli jest inaczej, popraw jej status na karcie osoby.',
+        'Według kartoteki ta osoba nie należy do parafii, więc zgodę wydaje parafia, w której mieszka. Jeżeli jest inaczej, popraw jej status i okres w parafii na karcie osoby.',
     },
   },
 } satisfies Record<string, Claim<LeaveSubject>>
+/** The office gives leave for a sacrament that is given to Catholics alone (KPK 844 § 1). */
+export const CATHOLIC_LEAVE: Claim<{ other_faith: string | null }> = {
+  fact: 'nie wystąpił z Kościoła i nie jest innego wyznania',
+  field: 'people.dic_faith_id, people.left_church_date, people.returned_date, baptism_annotations',
+  rests_on: ['dic_faith_id', 'left_church_date', 'returned_date', 'acts'],
+  law: 'kan. 844 § 1 KPK',
+  proof: ({ other_faith }) =>
+    other_faith ? { doubt: 'contradicted', found: other_faith } : 'proved',
+  ...OMITTED,
+  contradicted: {
+    refuse:
+      'Według kartoteki: {co}, a ten sakrament jest dla katolików (kan. 844 § 1). Jeżeli osoba powróciła albo została przyjęta do Kościoła, wpisz to na karcie i wydaj zgodę ponownie.',
+  },
+}
 export type LeaveClaim = keyof typeof LEAVE_CLAIMS
 
 /** Print 27. */
