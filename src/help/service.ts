@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { notFound, staleVersion } from '#platform/problems.ts'
-import { editRecord, toJsonb } from '#platform/database/records.ts'
+import { updateVersioned, toJsonb } from '#platform/database/records.ts'
 import { splitWords } from '#platform/fold-text.ts'
 import { type RichText, plainText } from '#kit/rich-text/rich-text.ts'
 import type { HelpArticle, HelpArticleEntry } from './contract.ts'
@@ -83,7 +83,7 @@ export async function saveHelpArticle(
     .where('route_name', '=', route_name)
     .executeTakeFirst()
   const values = { title, body: toJsonb(body), updated_at: sql<string>`now()` }
-  if (ownArticle) await editRecord(db, 'help_articles', ownArticle.id, version ?? 0, values)
+  if (ownArticle) await updateVersioned(db, 'help_articles', ownArticle.id, version ?? 0, values)
   else if (version !== null) throw staleVersion()
   else
     await db

@@ -6,7 +6,7 @@ import { getPage } from '#platform/page.ts'
 import { notFound, refuseField } from '#platform/problems.ts'
 import {
   setChangeReason,
-  editRecord,
+  updateVersioned,
   searchFilter,
   firstRowOrThrow,
 } from '#platform/database/records.ts'
@@ -126,7 +126,7 @@ export async function requireNotCancelled(db: Db, book: BookTable, id: number) {
 export async function cancelAct(db: Db, book: BookTable, id: number, { version, reason }: Because) {
   await requireNotCancelled(db, book, id)
   await setChangeReason(db, reason)
-  const savedAct = await editRecord(db, book, id, version, {
+  const savedAct = await updateVersioned(db, book, id, version, {
     cancelled_at: new Date().toISOString(),
     cancel_reason: reason,
   })

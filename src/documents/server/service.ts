@@ -5,7 +5,7 @@ import type { Context, PublicContext } from '#platform/context.ts'
 import type { DB } from '#platform/database/tables.ts'
 import { Refusal, forbidden, notFound } from '#platform/problems.ts'
 import { readPage } from '#platform/database/read-page.ts'
-import { setChangeReason, editRecord } from '#platform/database/records.ts'
+import { setChangeReason, updateVersioned } from '#platform/database/records.ts'
 import { splitWords } from '#platform/fold-text.ts'
 import { redactMoney } from '#session/rights/server/redaction.ts'
 import { hasPermission } from '#session/rights/permissions.ts'
@@ -144,7 +144,7 @@ export async function withdrawDocument(
   if (document.number === null) throw new Refusal(422, 'Wydruku listy się nie unieważnia.')
   if (document.withdrawn_at) throw new Refusal(422, 'Ten dokument jest już unieważniony.')
   await setChangeReason(db, reason)
-  return editRecord(db, 'documents', id, version, {
+  return updateVersioned(db, 'documents', id, version, {
     withdrawn_at: new Date().toISOString(),
     withdrawn_reason: reason,
   })

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal } from '#platform/problems.ts'
-import { editRecord } from '#platform/database/records.ts'
+import { updateVersioned } from '#platform/database/records.ts'
 import type { MessageChange, MessageEntry } from '../contract.ts'
 import { chooseReceivers } from '../receivers/server/choose.ts'
 import type { Criteria, ReceiversEntry } from '../receivers/contract.ts'
@@ -43,7 +43,10 @@ export async function updateMessage(
   { version, ...change }: MessageChange,
 ) {
   const draft = await draftOf(db, id)
-  return editRecord(db, 'messages', id, version, { ...change, ...hourOf({ ...draft, ...change }) })
+  return updateVersioned(db, 'messages', id, version, {
+    ...change,
+    ...hourOf({ ...draft, ...change }),
+  })
 }
 
 /** A draft goes for good; what was sent stays, for people have it. */

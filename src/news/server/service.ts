@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { audienceColumns } from '#news/audience/server/audience.ts'
 import { type Context, requireParish } from '#platform/context.ts'
 import { notFound } from '#platform/problems.ts'
-import { editRecord, toJsonb } from '#platform/database/records.ts'
+import { updateVersioned, toJsonb } from '#platform/database/records.ts'
 import type { NewsEntry, ProgramNewsEntry } from '../contract.ts'
 import { NONE } from './reading.ts'
 
@@ -59,7 +59,7 @@ export async function updateNewsItem(
   { version, ...entry }: Entry & { version: number },
 ) {
   await demandOwn(context, owner, id, false)
-  return editRecord(context.db, 'news', id, version, await columnsOf(context, entry))
+  return updateVersioned(context.db, 'news', id, version, await columnsOf(context, entry))
 }
 
 /** Takes it away from everybody; who has read it stays known, so that putting it back tells nobody twice. */
@@ -70,7 +70,7 @@ export async function removeNewsItem(
   version: number,
 ) {
   await demandOwn(context, owner, id, false)
-  return editRecord(context.db, 'news', id, version, { removed_at: sql`now()` })
+  return updateVersioned(context.db, 'news', id, version, { removed_at: sql`now()` })
 }
 
 export async function restoreNewsItem(
@@ -80,5 +80,5 @@ export async function restoreNewsItem(
   version: number,
 ) {
   await demandOwn(context, owner, id, true)
-  return editRecord(context.db, 'news', id, version, { removed_at: null })
+  return updateVersioned(context.db, 'news', id, version, { removed_at: null })
 }

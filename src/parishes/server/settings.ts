@@ -7,7 +7,7 @@ import { buildAddress } from '#platform/endpoint.ts'
 import { getPage } from '#platform/page.ts'
 import { mapConstraintError, notFound, refuseField } from '#platform/problems.ts'
 import { readPage } from '#platform/database/read-page.ts'
-import { setChangeReason, editRecord } from '#platform/database/records.ts'
+import { setChangeReason, updateVersioned } from '#platform/database/records.ts'
 import { parishesHistory } from './history.ts'
 import {
   type InvoiceLog,
@@ -102,7 +102,7 @@ export async function updateParish(
   { version, modules, ...entry }: ParishEntry & { version: number },
 ) {
   await refuseUnknown(db, { modules, ...entry })
-  const savedParish = await editRecord(db, 'parishes', id, version, entry)
+  const savedParish = await updateVersioned(db, 'parishes', id, version, entry)
   await writeModules(db, id, modules)
   audit(request, 'parish changed', { account: user.id, ok: true, parish: id })
   return savedParish
@@ -114,7 +114,7 @@ export async function editDetails(
   { version, ...details }: ParishDetails & { version: number },
 ) {
   refuseForeign(context, id)
-  return editRecord(context.db, 'parishes', id, version, details)
+  return updateVersioned(context.db, 'parishes', id, version, details)
 }
 
 export async function getParishSms({ db }: Context, id: number) {
@@ -137,7 +137,7 @@ export async function editSms(context: Context, id: number, entry: ParishSmsEntr
   }
   if (added !== 0 && !reason) throw refuseField('reason', 'Napisz, skąd ta zmiana salda')
   if (reason) await setChangeReason(context.db, reason)
-  return editRecord(context.db, 'parishes', id, version, {
+  return updateVersioned(context.db, 'parishes', id, version, {
     ...settings,
     sms_balance: sql`sms_balance + ${added}`,
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
 import type { Db } from './database.ts'
-import { setChangeReason, editRecord, searchFilter } from './records.ts'
+import { setChangeReason, updateVersioned, searchFilter } from './records.ts'
 
 const { newParish, inParish } = await testApi()
 
@@ -17,13 +17,21 @@ const jan = { names: 'Jan', surname: 'Lis' }
 
 test('a change of the version that was read is made and counted', async () => {
   const { here, ids } = await parishOf(jan)
-  const savedRecord = await here(db => editRecord(db, 'people', ids[0]!, 1, { names: 'Adam' }))
+  const savedRecord = await here(db => updateVersioned(db, 'people', ids[0]!, 1, { names: 'Adam' }))
   expect(savedRecord).toEqual({ id: ids[0], version: 2 })
+})
+
+test('a column that the table has not: refused by the compiler and by the database', async () => {
+  const { here, ids } = await parishOf(jan)
+  const change = (db: Db) =>
+    // @ts-expect-error a misspelt column
+    updateVersioned(db, 'people', ids[0]!, 1, { namez: 'Adam' })
+  await expect(here(change)).rejects.toThrow('namez')
 })
 
 test('of two who change the same version at once one wins, the other is told', async () => {
   const { here, ids } = await parishOf(jan)
-  const edit = (names: string) => here(db => editRecord(db, 'people', ids[0]!, 1, { names }))
+  const edit = (names: string) => here(db => updateVersioned(db, 'people', ids[0]!, 1, { names }))
   const answers = await Promise.allSettled([edit('Adam'), edit('Piotr')])
   const rejections = answers.filter(answer => answer.status === 'rejected')
   expect(rejections).toHaveLength(1)
@@ -32,7 +40,8 @@ test('of two who change the same version at once one wins, the other is told', a
 
 test('a record of another parish answers like none at all', async () => {
   const [ownParish, otherParish] = [await parishOf(jan), await parishOf(jan)]
-  const edit = (id: number) => ownParish.here(db => editRecord(db, 'people', id, 1, { names: 'X' }))
+  const edit = (id: number) =>
+    ownParish.here(db => updateVersioned(db, 'people', id, 1, { names: 'X' }))
   await expect(edit(otherParish.ids[0]!)).rejects.toMatchObject({ status: 404 })
   await expect(edit(999_999_999)).rejects.toMatchObject({ status: 404 })
 })
@@ -41,9 +50,9 @@ test('the reason that was said stands in history beside the change, and beside n
   const { here, ids } = await parishOf(jan)
   await here(async db => {
     await setChangeReason(db, 'Pomyłka w akcie')
-    await editRecord(db, 'people', ids[0]!, 1, { names: 'Adam' })
+    await updateVersioned(db, 'people', ids[0]!, 1, { names: 'Adam' })
   })
-  await here(db => editRecord(db, 'people', ids[0]!, 2, { names: 'Piotr' }))
+  await here(db => updateVersioned(db, 'people', ids[0]!, 2, { names: 'Piotr' }))
   const history = await here(db =>
     db
       .selectFrom('history')

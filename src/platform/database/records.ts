@@ -1,4 +1,4 @@
-import { type Expression, type SqlBool, expressionBuilder, sql } from 'kysely'
+import { type Expression, type SqlBool, type UpdateType, expressionBuilder, sql } from 'kysely'
 import type { Db } from './database.ts'
 import { notFound, staleVersion } from '../problems.ts'
 import type { DB } from './tables.ts'
@@ -7,6 +7,16 @@ import { splitWords } from '../fold-text.ts'
 type Versioned = {
   [T in keyof DB]: DB[T] extends { id: unknown; version: unknown } ? T : never
 }[keyof DB]
+
+/** New values of columns of a table, or expressions that compute them. */
+type ColumnValues<T extends Versioned> = {
+  [Name in keyof DB[T]]?: UpdateType<DB[T][Name]> | Expression<unknown>
+}
+
+/** Refuses names that are no columns; a record whose columns are chosen at run time is not checked. */
+type RefuseUnknown<Name extends PropertyKey, Column extends PropertyKey> = string extends Name
+  ? unknown
+  : { [Unknown in Exclude<Name, Column>]: never }
 
 /** The row of a query that always answers one: a sum, an `insert … returning`, a record just locked. */
 export function firstRowOrThrow<Row>([row]: readonly Row[]): Row {
@@ -30,12 +40,12 @@ export async function holdHistory(db: Db): Promise<void> {
  * Changes one record if it still is at `version` (optimistic lock); without a version, whatever it is at.
  * Answers its new version; 409 when somebody was faster, 404 when there is no such record in this parish.
  */
-export async function editRecord(
+export async function updateVersioned<T extends Versioned, Values extends ColumnValues<T>>(
   db: Db,
-  table: Versioned,
+  table: T,
   id: number,
   version: number | undefined,
-  values: Record<string, unknown>,
+  values: Values & RefuseUnknown<keyof Values, keyof DB[T]>,
 ): Promise<{ id: number; version: number }> {
   const { rows } = await sql<{ id: number; version: number }>`
     update ${sql.table(table)} set ${assignments(values)}

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type * as z from 'zod'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { editRecord } from '#platform/database/records.ts'
+import { updateVersioned } from '#platform/database/records.ts'
 import { notFound, refuseField } from '#platform/problems.ts'
 import { audit } from '#platform/server/audit.ts'
 import { checkOidcProvider } from '#session/oidc/server/provider/check.ts'
@@ -69,7 +69,7 @@ export async function updateIdentityProvider(
 ) {
   const { diocese_id, issuer, client_id } = await before(db, id)
   const sealedSecret = secret && { secret: sealClientSecret(key, diocese_id, secret) }
-  const savedProvider = await editRecord(db, 'identity_providers', id, version, {
+  const savedProvider = await updateVersioned(db, 'identity_providers', id, version, {
     ...entry,
     ...sealedSecret,
   })

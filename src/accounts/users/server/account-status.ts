@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { audit } from '#platform/server/audit.ts'
 import { Refusal } from '#platform/problems.ts'
-import { setChangeReason, editRecord } from '#platform/database/records.ts'
+import { setChangeReason, updateVersioned } from '#platform/database/records.ts'
 import { orderMail } from '#session/server/mail/account-mail.ts'
 import { FIRST_PASSWORD_DAYS, newFirstPassword } from '#session/passwords/server/first-password.ts'
 import { hashPassword } from '#session/passwords/server/hash.ts'
@@ -31,7 +31,7 @@ export async function inviteUser(context: Context, id: number, { version }: Stan
       'Ta osoba ma już swoje hasło. Jeśli je zapomniała, niech wybierze „Nie pamiętam hasła”.',
     )
   }
-  const savedAccount = await editRecord(context.db, 'users', id, version, {
+  const savedAccount = await updateVersioned(context.db, 'users', id, version, {
     invited_at: sql`now()`,
   })
   await orderMail(context.db, { kind: 'invitation', user_id: id })
@@ -52,7 +52,7 @@ export async function givePassword(
   const password_hash = await hashPassword(password)
   const savedAccount = await inNewTransaction(async db => {
     await getManagedUser({ ...context, db }, id)
-    const account = await editRecord(db, 'users', id, version, {
+    const account = await updateVersioned(db, 'users', id, version, {
       password_hash,
       has_changed_first_login_password: 0,
       first_password_until: sql`now() + make_interval(days => ${FIRST_PASSWORD_DAYS})`,
@@ -70,7 +70,7 @@ export async function blockUser(context: Context, id: number, { version, reason 
   const { role_id } = await getManagedUser(context, id)
   if (role_id === 1) await refuseLastAdministrator(context.db, id)
   await setChangeReason(context.db, reason)
-  const savedAccount = await editRecord(context.db, 'users', id, version, { active: false })
+  const savedAccount = await updateVersioned(context.db, 'users', id, version, { active: false })
   await endAccess(context.db, { id }, 'blocked')
   await orderMail(context.db, { kind: 'blocked', user_id: id })
   auditAccount(context, 'account blocked', id)
@@ -79,7 +79,7 @@ export async function blockUser(context: Context, id: number, { version, reason 
 
 export async function unblockUser(context: Context, id: number, { version }: Standing) {
   await getManagedUser(context, id)
-  const savedAccount = await editRecord(context.db, 'users', id, version, { active: true })
+  const savedAccount = await updateVersioned(context.db, 'users', id, version, { active: true })
   await endAccess(context.db, { id }, 'unblocked')
   await orderMail(context.db, { kind: 'unblocked', user_id: id })
   auditAccount(context, 'account unblocked', id)
@@ -117,7 +117,7 @@ export async function resetTwoFactor(
   const { two_factor } = await getManagedUser(context, id)
   if (!two_factor) throw new Refusal(422, 'Logowanie dwuetapowe nie jest tu włączone')
   await setChangeReason(context.db, reason)
-  const savedAccount = await editRecord(context.db, 'users', id, version, {
+  const savedAccount = await updateVersioned(context.db, 'users', id, version, {
     is_two_factor_active: null,
     two_factor_secret: null,
     two_factor_step: null,

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import { audit } from '#platform/server/audit.ts'
 import { refuseField } from '#platform/problems.ts'
-import { editRecord } from '#platform/database/records.ts'
+import { updateVersioned } from '#platform/database/records.ts'
 import { withDependents } from '#session/rights/prerequisites.ts'
 import type { Permission } from '#session/rights/permissions.ts'
 import { rightText } from '#session/rights/right-words.ts'
@@ -34,7 +34,7 @@ export async function setRevocations(context: Context, id: number, { version, ta
     account.rights_taken.filter(right => !rights_taken.includes(right)),
   )
   if (account.role_id === 1 && rights_taken.length > 0) await refuseLastAdministrator(db, id)
-  const savedAccount = await editRecord(db, 'users', id, version, { rights_taken })
+  const savedAccount = await updateVersioned(db, 'users', id, version, { rights_taken })
   await endAccess(db, { id }, 'rights_changed')
   audit(request, 'rights changed', { account: id, ok: true, by: user.id })
   return savedAccount

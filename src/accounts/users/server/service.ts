@@ -4,7 +4,7 @@ import { audit } from '#platform/server/audit.ts'
 import type { Db } from '#platform/database/database.ts'
 import { mapConstraintError, notFound, refuseField } from '#platform/problems.ts'
 import { readPage } from '#platform/database/read-page.ts'
-import { editRecord } from '#platform/database/records.ts'
+import { updateVersioned } from '#platform/database/records.ts'
 import { splitWords } from '#platform/fold-text.ts'
 import { orderLetterToFormerAddress, orderMail } from '#session/server/mail/account-mail.ts'
 import { INVITATION_DAYS } from '#session/server/mail/tokens.ts'
@@ -184,7 +184,7 @@ export async function updateUser(
   const rights_taken = withDependents([...account.rights_taken, ...user.rights_taken])
   const isEmailChanged = account.email.toLowerCase() !== columns.email
   const save = () =>
-    editRecord(db, 'users', id, version, {
+    updateVersioned(db, 'users', id, version, {
       ...columns,
       ...(account.role_id !== columns.role_id && { rights_taken }),
     })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { notFound, refuseField } from '#platform/problems.ts'
-import { setChangeReason, editRecord, firstRowOrThrow } from '#platform/database/records.ts'
+import { setChangeReason, updateVersioned, firstRowOrThrow } from '#platform/database/records.ts'
 import type { DB } from '#platform/database/tables.ts'
 import type { Because } from '../../act.ts'
 import { requireNotCancelled } from '../../server/acts.ts'
@@ -56,7 +56,7 @@ export function getMargin(book: BookTable, notes: Notes, key: string) {
       if (!rows[0]) throw notFound('Nie ma takiej adnotacji')
       if (rows[0].struck_at) throw refuseField('struck_at', 'Ta adnotacja jest już wykreślona')
       await setChangeReason(db, reason)
-      return editRecord(db, notes, annotationId, version, {
+      return updateVersioned(db, notes, annotationId, version, {
         struck_at: new Date().toISOString(),
         struck_reason: reason,
       })

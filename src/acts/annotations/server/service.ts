@@ -9,7 +9,7 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { getPage } from '#platform/page.ts'
 import { notFound, refuseField } from '#platform/problems.ts'
-import { editRecord, firstRowOrThrow } from '#platform/database/records.ts'
+import { updateVersioned, firstRowOrThrow } from '#platform/database/records.ts'
 import {
   type ReadingEntry,
   type UnreadAnnotation,
@@ -112,7 +112,7 @@ export async function readAnnotation(
     throw refuseField('unread', 'Ta adnotacja nie pochodzi z importu: wykreśl ją i dodaj poprawną.')
   }
   await emitActEvent(db, 'act.annotated', book, standing.act_id)
-  return editRecord(db, table, id, version, {
+  return updateVersioned(db, table, id, version, {
     ...settledNote(note),
     unread: false,
     read_at: new Date().toISOString(),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { formatHistoryMoment } from '#history/fields.ts'
 import type { Context } from '#platform/context.ts'
 import { Refusal, forbidden, refuseField } from '#platform/problems.ts'
-import { setChangeReason, editRecord } from '#platform/database/records.ts'
+import { setChangeReason, updateVersioned } from '#platform/database/records.ts'
 import { hasPermission } from '#session/rights/permissions.ts'
 import { stripMoney } from '#session/rights/server/redaction.ts'
 import type { Ways } from './second-person.ts'
@@ -54,7 +54,7 @@ export async function acceptCorrection(
   const obstacle = (await loadObstacles(context))(row)
   if (obstacle !== null) throw forbidden(obstacle)
   if (await isStale(db, row)) throw new Refusal(409, STALE)
-  const savedProposal = await editRecord(db, 'correction_proposals', id, version, {
+  const savedProposal = await updateVersioned(db, 'correction_proposals', id, version, {
     ...getSettlementColumns(context),
     state: 'accepted',
   })
@@ -76,7 +76,7 @@ export async function refuseCorrection(
 ) {
   await toSettle(context, ways, id)
   await setChangeReason(context.db, reason)
-  return editRecord(context.db, 'correction_proposals', id, version, {
+  return updateVersioned(context.db, 'correction_proposals', id, version, {
     ...getSettlementColumns(context),
     state: 'refused',
     answer: reason,
@@ -96,7 +96,7 @@ export async function withdrawCorrection(
   if (row.state !== 'waiting' && row.state !== 'refused') {
     throw refuseField('state', 'Ta poprawka już nie czeka: ktoś ją rozpatrzył.')
   }
-  return editRecord(context.db, 'correction_proposals', id, version, {
+  return updateVersioned(context.db, 'correction_proposals', id, version, {
     ...getSettlementColumns(context),
     state: 'withdrawn',
   })

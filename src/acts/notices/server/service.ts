@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { notFound, refuseField, staleVersion } from '#platform/problems.ts'
 import { readPage } from '#platform/database/read-page.ts'
-import { editRecord } from '#platform/database/records.ts'
+import { updateVersioned } from '#platform/database/records.ts'
 import {
   type NoticeKind,
   type NoticeMove,
@@ -48,7 +48,7 @@ export async function moveNotice({ db }: Context, id: number, { version, state }
   }
   const isSent = state !== 'waiting' && state !== 'dropped'
   const sent_at = isSent ? (notice.sent_at ?? today()) : null
-  return editRecord(db, 'notices', id, version, { state, sent_at })
+  return updateVersioned(db, 'notices', id, version, { state, sent_at })
 }
 
 async function at(db: Db, id: number, version: number) {

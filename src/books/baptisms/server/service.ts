@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { mapConstraintError, refuseField } from '#platform/problems.ts'
-import { setChangeReason, editRecord, toJsonb } from '#platform/database/records.ts'
+import { setChangeReason, updateVersioned, toJsonb } from '#platform/database/records.ts'
 import { type Because, actLabel } from '#acts/act.ts'
 import { cancelAct, requireNotCancelled, takeNumber } from '#acts/server/acts.ts'
 import type { BaptismCorrection, BaptismEntry } from '../contract.ts'
@@ -91,7 +91,7 @@ export async function updateBaptism({ db }: Context, id: number, correction: Bap
   const { person_id } = await getCurrentAct(db, id)
   if (person_id !== entry.person_id) await refuseSecondBaptism(db, entry, id)
   await setChangeReason(db, reason)
-  const savedAct = await editRecord(db, 'baptisms', id, version, toRow(entry))
+  const savedAct = await updateVersioned(db, 'baptisms', id, version, toRow(entry))
   await queueNotice(db, id)
   return { ...savedAct, warnings: listWarnings(entry, await buildFacts(db, entry)) }
 }

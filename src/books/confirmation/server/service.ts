@@ -3,7 +3,7 @@ import { type NoticeOutcome, notifyParishOfBaptism } from '#acts/notices/server/
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { mapConstraintError, refuseField } from '#platform/problems.ts'
-import { setChangeReason, editRecord } from '#platform/database/records.ts'
+import { setChangeReason, updateVersioned } from '#platform/database/records.ts'
 import { type Because, actLabel } from '#acts/act.ts'
 import { cancelAct, requireNotCancelled, takeNumber } from '#acts/server/acts.ts'
 import { baptismText } from '#acts/baptism-data.ts'
@@ -127,7 +127,7 @@ export async function updateConfirmation(
     .executeTakeFirstOrThrow()
   if (person_id !== entry.person_id) await refuseSecond(db, entry.person_id, id)
   await setChangeReason(db, reason)
-  const savedAct = await editRecord(db, 'confirmations', id, version, entry)
+  const savedAct = await updateVersioned(db, 'confirmations', id, version, entry)
   await linkAct(db, id, entry.person_id)
   await announceConfirmation(context, id, entry)
   return { ...savedAct, warnings: listWarnings(entry, await buildFacts(db, entry)) }

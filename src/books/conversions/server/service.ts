@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { mapConstraintError } from '#platform/problems.ts'
-import { setChangeReason, editRecord } from '#platform/database/records.ts'
+import { setChangeReason, updateVersioned } from '#platform/database/records.ts'
 import { type Because, actLabel } from '#acts/act.ts'
 import { cancelAct, requireNotCancelled, takeNumber } from '#acts/server/acts.ts'
 import type { ConversionCorrection } from '../contract.ts'
@@ -91,7 +91,7 @@ export async function updateConversion(
   const personHistory = isOtherPerson ? await findConversionHistory(db, entry.person_id) : was
   const former = personHistory ? toFormerColumns(personHistory.former) : NOBODY
   await setChangeReason(db, reason)
-  const savedAct = await editRecord(db, 'conversions', id, version, { ...entry, ...former })
+  const savedAct = await updateVersioned(db, 'conversions', id, version, { ...entry, ...former })
   if (isOtherPerson && was) await revertFaithCard(db, was)
   await settle(db, id, entry.person_id)
   await announceConversion(context, id, entry, before)

@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts'
 import { type BaptismNotice, notifyParishOfBaptism } from '#acts/notices/server/baptism-notices.ts'
 import type { Db } from '#platform/database/database.ts'
 import { mapConstraintError } from '#platform/problems.ts'
-import { setChangeReason, editRecord } from '#platform/database/records.ts'
+import { setChangeReason, updateVersioned } from '#platform/database/records.ts'
 import { type Because, actLabel } from '#acts/act.ts'
 import { baptismText } from '#acts/baptism-data.ts'
 import { cancelAct, requireNotCancelled, takeNumber } from '#acts/server/acts.ts'
@@ -91,7 +91,7 @@ export async function updateDeceased(context: Context, id: number, correction: D
   if (isOtherPerson) await refuseSecondDeath(db, entry.person_id, id)
   const former = isOtherPerson ? await getFormerStatus(db, entry.person_id) : before
   await setChangeReason(db, reason)
-  const savedAct = await editRecord(db, 'deceased', id, version, {
+  const savedAct = await updateVersioned(db, 'deceased', id, version, {
     ...stored(context, entry),
     former_status: former.former_status,
     former_death_date: former.former_death_date,

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { refuseField } from '#platform/problems.ts'
-import { setChangeReason, editRecord } from '#platform/database/records.ts'
+import { setChangeReason, updateVersioned } from '#platform/database/records.ts'
 import { refuseRestricted } from '#register/people/rights/server/restriction.ts'
 import { actLabel } from '#acts/act.ts'
 import { requireNotCancelled } from '#acts/server/acts.ts'
@@ -71,7 +71,7 @@ export async function applyWidowhood({ db }: Context, id: number, version: numbe
     .where('id', '=', id)
     .execute()
   await setChangeReason(db, `Śmierć małżonka, akt ${actLabel(act)}`)
-  return editRecord(db, 'people', person_id, version, { dic_marital_status_id: WIDOWED })
+  return updateVersioned(db, 'people', person_id, version, { dic_marital_status_id: WIDOWED })
 }
 
 /** Takes the widowhood back, unless somebody has changed the card since. */

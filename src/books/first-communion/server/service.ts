@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { mapConstraintError } from '#platform/problems.ts'
-import { setChangeReason, editRecord } from '#platform/database/records.ts'
+import { setChangeReason, updateVersioned } from '#platform/database/records.ts'
 import type { Because } from '#acts/act.ts'
 import { cancelAct, requireNotCancelled, takeNumber } from '#acts/server/acts.ts'
 import type { CommunionCorrection, CommunionEntry } from '../contract.ts'
@@ -50,7 +50,7 @@ export async function updateCommunion(
   if (await isOther(db, id, entry.person_id))
     await refuseSecond(db, 'person_id', entry.person_id, id)
   await setChangeReason(db, reason)
-  const savedAct = await editRecord(db, 'communions', id, version, entry)
+  const savedAct = await updateVersioned(db, 'communions', id, version, entry)
   await linkAct(db, id, entry.person_id)
   await tellBaptism(context, id, entry)
   return { ...savedAct, warnings: listWarnings(entry, await buildFacts(db, entry.person_id)) }

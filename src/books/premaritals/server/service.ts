@@ -5,7 +5,7 @@ import { type Context, requireParish } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { lastOnPaper } from '#acts/numbering/starts/server/last.ts'
 import { Refusal, mapConstraintError, notFound, refuseField } from '#platform/problems.ts'
-import { setChangeReason, editRecord, toJsonb } from '#platform/database/records.ts'
+import { setChangeReason, updateVersioned, toJsonb } from '#platform/database/records.ts'
 import type { Because } from '#acts/act.ts'
 import { listKeys } from '#platform/objects.ts'
 import { buildFacts } from '../canonical.ts'
@@ -189,7 +189,7 @@ export async function updatePremarital(context: Context, id: number, change: Pre
   await open(db, id)
   await refuseTaken(db, entry, id)
   await refuseLaymen(db, entry)
-  const savedProtocol = await editRecord(db, 'premaritals', id, version, stored(entry))
+  const savedProtocol = await updateVersioned(db, 'premaritals', id, version, stored(entry))
   for (const side of SIDES) await writeParty(db, id, side, entry[side])
   for (const { place, ...witness } of twoWitnesses(entry)) {
     await db
@@ -207,7 +207,7 @@ export async function updatePremarital(context: Context, id: number, change: Pre
 export async function cancelPremarital({ db }: Context, id: number, { version, reason }: Because) {
   await open(db, id)
   await setChangeReason(db, reason)
-  return editRecord(db, 'premaritals', id, version, {
+  return updateVersioned(db, 'premaritals', id, version, {
     cancelled_at: new Date().toISOString(),
     cancel_reason: reason,
   })

@@ -3,7 +3,7 @@ import { checkmarkModules } from '#acts/checkmarks/modules.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { notFound, refuseField } from '#platform/problems.ts'
-import { setChangeReason, editRecord } from '#platform/database/records.ts'
+import { setChangeReason, updateVersioned } from '#platform/database/records.ts'
 import type { Because } from '#acts/act.ts'
 import { type PreparationKind, buildCards, isWritten } from './cards.ts'
 
@@ -47,7 +47,7 @@ export function createPreparationActions(kind: PreparationKind, { written, refus
   async function withdraw({ db }: Context, id: number, { version, reason }: Because) {
     await openOf(db, id)
     await setChangeReason(db, reason)
-    return editRecord(db, cards, id, version, {
+    return updateVersioned(db, cards, id, version, {
       withdrawn_at: new Date().toISOString(),
       withdrawn_reason: reason,
     })
@@ -57,7 +57,7 @@ export function createPreparationActions(kind: PreparationKind, { written, refus
     const { person_id, withdrawn_at } = await heldOf(db, id)
     if (!withdrawn_at) throw refuseField('withdrawn_at', 'To zgłoszenie nie jest wycofane')
     await refuseSecond?.(db, person_id)
-    return editRecord(db, cards, id, version, { withdrawn_at: null, withdrawn_reason: null })
+    return updateVersioned(db, cards, id, version, { withdrawn_at: null, withdrawn_reason: null })
   }
   return { openOf, withdraw, restore }
 }

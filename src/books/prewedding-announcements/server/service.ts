@@ -2,7 +2,7 @@ import { followInProtocol, keepInProtocol, openProtocol } from '#acts/marriages/
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { mapConstraintError, refuseField } from '#platform/problems.ts'
-import { setChangeReason, editRecord } from '#platform/database/records.ts'
+import { setChangeReason, updateVersioned } from '#platform/database/records.ts'
 import type { Because } from '#acts/act.ts'
 import { cancelAct, requireNotCancelled, takeNumber } from '#acts/server/acts.ts'
 import { isBefore, today } from '#platform/days.ts'
@@ -61,7 +61,7 @@ export async function updateBanns({ db }: Context, id: number, correction: Banns
   const before = await getBannsAct(db, id)
   await refuseWrongPeople(db, entry)
   await setChangeReason(db, reason)
-  const savedBanns = await editRecord(db, BOOK, id, version, entry)
+  const savedBanns = await updateVersioned(db, BOOK, id, version, entry)
   await followInProtocol(db, BOOK, before, entry)
   return { ...savedBanns, warnings: listWarnings(entry) }
 }
@@ -77,7 +77,7 @@ export async function recordBannsResult(
   if (outcome.result === 'clear' && isBefore(today(), lastDay(act))) {
     throw refuseField('result', 'Zapowiedzi jeszcze trwają: wynik wpisuje się po ich zakończeniu')
   }
-  const savedBanns = await editRecord(db, BOOK, id, version, outcome)
+  const savedBanns = await updateVersioned(db, BOOK, id, version, outcome)
   return { ...savedBanns, warnings: listWarnings(act) }
 }
 

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { mapConstraintError, refuseField } from '#platform/problems.ts'
-import { setChangeReason, editRecord } from '#platform/database/records.ts'
+import { setChangeReason, updateVersioned } from '#platform/database/records.ts'
 import { type Because, actLabel } from '#acts/act.ts'
 import { cancelAct, requireNotCancelled, takeNumber } from '#acts/server/acts.ts'
 import type { SubstituteCorrection } from '../contract.ts'
@@ -61,7 +61,7 @@ export async function updateSubstitute(
   await requireNotCancelled(db, BOOK, id)
   await refuseSecond(db, entry.person_id, id)
   await setChangeReason(db, reason)
-  const savedCertificate = await editRecord(db, BOOK, id, version, entry)
+  const savedCertificate = await updateVersioned(db, BOOK, id, version, entry)
   return {
     ...savedCertificate,
     warnings: listWarnings(entry, await buildFacts(db, entry.person_id)),

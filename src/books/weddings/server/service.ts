@@ -7,7 +7,7 @@ import {
 } from '#acts/marriages/server/protocol.ts'
 import type { Context } from '#platform/context.ts'
 import { mapConstraintError, refuseField } from '#platform/problems.ts'
-import { setChangeReason, editRecord, toJsonb } from '#platform/database/records.ts'
+import { setChangeReason, updateVersioned, toJsonb } from '#platform/database/records.ts'
 import type { Because, Warning } from '#acts/act.ts'
 import type { Check } from '#acts/canon/contract.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -93,7 +93,7 @@ export async function updateWedding(context: Context, id: number, correction: We
   const checks = await listChecks(context, entry, entry.overrides, id)
   refuseBarred(entry, checks, await listChecks(context, before, storedOverrides, id))
   await setChangeReason(db, reason)
-  const savedAct = await editRecord(db, BOOK, id, version, toRow(entry))
+  const savedAct = await updateVersioned(db, BOOK, id, version, toRow(entry))
   await followInProtocol(db, BOOK, before, entry)
   await keepOverrides(context, { table: BOOK, id }, checks, entry.overrides)
   if (!before.archival) await restoreMaritalStatus(db, before, entry.archival ? null : entry)
@@ -128,5 +128,5 @@ export async function recordRegistryLetter({ db }: Context, id: number, letter: 
   if (isBefore(today(), usc_sent_date)) {
     throw refuseField('usc_sent_date', 'Data przekazania do USC nie może być z przyszłości')
   }
-  return editRecord(db, BOOK, id, version, { usc_sent_date, usc_sent_method })
+  return updateVersioned(db, BOOK, id, version, { usc_sent_date, usc_sent_method })
 }

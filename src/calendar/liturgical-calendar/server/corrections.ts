@@ -1,7 +1,7 @@
 import { daysOfYear } from '#calendar/server/days.ts'
 import type { Context } from '#platform/context.ts'
 import { mapConstraintError, notFound, refuseField, staleVersion } from '#platform/problems.ts'
-import { setChangeReason, editRecord } from '#platform/database/records.ts'
+import { setChangeReason, updateVersioned } from '#platform/database/records.ts'
 import type { DayCorrection } from '../contract.ts'
 
 const TABLE = 'liturgical_corrections'
@@ -20,7 +20,7 @@ export async function correctDay({ db }: Context, day: string, correction: DayCo
   const { id } = (await find(db, day)) ?? {}
   if (version !== undefined) {
     if (!id) throw staleVersion()
-    return editRecord(db, TABLE, id, version, entry)
+    return updateVersioned(db, TABLE, id, version, entry)
   }
   return db
     .insertInto(TABLE)

@@ -2,7 +2,7 @@ import { ownDay } from '#calendar/server/parish-days.ts'
 import { keyedDays } from '#calendar/rules/server/year.ts'
 import type { Context } from '#platform/context.ts'
 import { notFound, refuseField, staleVersion } from '#platform/problems.ts'
-import { editRecord } from '#platform/database/records.ts'
+import { updateVersioned } from '#platform/database/records.ts'
 import type { OwnCelebrationEntry } from '../contract.ts'
 
 const TABLE = 'liturgical_celebrations'
@@ -55,7 +55,7 @@ export async function updateOwnCelebration(
 ) {
   refuseUnknown(entry)
   if (entry.version === undefined) throw staleVersion()
-  return editRecord(db, TABLE, id, entry.version, settled(entry))
+  return updateVersioned(db, TABLE, id, entry.version, settled(entry))
 }
 
 export async function removeOwnCelebration({ db }: Context, id: number) {

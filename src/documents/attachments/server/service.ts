@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { type Expression, type SqlBool, expressionBuilder, sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { editRecord } from '#platform/database/records.ts'
+import { updateVersioned } from '#platform/database/records.ts'
 import type { DB } from '#platform/database/tables.ts'
 import { buildContentDisposition as asAttachment, safeName } from '#platform/files/file-name.ts'
 import { notFound, refuseField } from '#platform/problems.ts'
@@ -187,7 +187,7 @@ export async function updateAttachment(
   await demandWriter(db, user, reference)
   await demand(db, reference)
   const { version, ...words } = entry
-  return editRecord(db, 'attachments', reference.attachment_id, version, words)
+  return updateVersioned(db, 'attachments', reference.attachment_id, version, words)
 }
 
 /** Shown to nobody any more; kept for a month, so that it can be put back. */
@@ -199,7 +199,7 @@ export async function removeAttachment(
   await demandWriter(db, user, reference)
   await demand(db, reference)
   const removed_at = new Date().toISOString()
-  return editRecord(db, 'attachments', reference.attachment_id, version, { removed_at })
+  return updateVersioned(db, 'attachments', reference.attachment_id, version, { removed_at })
 }
 
 export async function restoreAttachment(
@@ -210,7 +210,7 @@ export async function restoreAttachment(
   await demandWriter(db, user, reference)
   const { kind } = await demand(db, reference, true)
   if (kind === 'photo') await removePhotos(db, reference.id)
-  return editRecord(db, 'attachments', reference.attachment_id, version, { removed_at: null })
+  return updateVersioned(db, 'attachments', reference.attachment_id, version, { removed_at: null })
 }
 
 async function stream(context: Context, reference: OwnerAndOne, file_id: number, title: string) {

@@ -7,7 +7,7 @@ import type { Db } from '#platform/database/database.ts'
 import { buildAddress } from '#platform/endpoint.ts'
 import { getPage } from '#platform/page.ts'
 import { notFound, refuseField, staleVersion } from '#platform/problems.ts'
-import { editRecord } from '#platform/database/records.ts'
+import { updateVersioned } from '#platform/database/records.ts'
 import type { Received } from '#platform/server/upload.ts'
 import { queueOwner } from '#platform/workers/fair-queue.ts'
 import { renderPaper } from '#platform/printing/print.ts'
@@ -83,10 +83,10 @@ export async function saveLetterhead(
 ) {
   await usePictures(db, entry)
   const row = await rowOf(db, paper)
-  if (row && !row.given_up) await editRecord(db, 'letterheads', row.id, version ?? 0, entry)
+  if (row && !row.given_up) await updateVersioned(db, 'letterheads', row.id, version ?? 0, entry)
   else if (version !== null) throw staleVersion()
   else if (row) {
-    await editRecord(db, 'letterheads', row.id, row.version, { ...entry, given_up: false })
+    await updateVersioned(db, 'letterheads', row.id, row.version, { ...entry, given_up: false })
   } else {
     await db
       .insertInto('letterheads')
@@ -106,7 +106,7 @@ const rowOf = (db: Db, paper: string) =>
 export async function giveUp({ db }: Context, paper: string, version: number) {
   const row = await rowOf(db, paper)
   if (!row || row.given_up) throw notFound('To pismo nie ma już własnego wyglądu.')
-  await editRecord(db, 'letterheads', row.id, version, { given_up: true })
+  await updateVersioned(db, 'letterheads', row.id, version, { given_up: true })
   return get(db, paper)
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { refuseField, staleVersion } from '#platform/problems.ts'
-import { editRecord } from '#platform/database/records.ts'
+import { updateVersioned } from '#platform/database/records.ts'
 import type { DocumentText, DocumentTextEntry, EarlierText, TextSource } from '../contract.ts'
 import { type Fillings, fillText, findPlaceholderProblem } from '../placeholders.ts'
 import type { PaperText } from './text.ts'
@@ -105,7 +105,7 @@ export async function saveDocumentText(
   }
   const current = await getDocumentText(db, text, owner)
   if (current.version !== null) {
-    await editRecord(db, 'document_texts', current.id!, version ?? 0, { title, body })
+    await updateVersioned(db, 'document_texts', current.id!, version ?? 0, { title, body })
   } else {
     if (version !== null) throw staleVersion()
     const ownerFields = owner === 'parish' ? {} : { parish_id: null, ...owner }

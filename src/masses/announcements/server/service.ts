@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal, staleVersion } from '#platform/problems.ts'
-import { editRecord, toJsonb } from '#platform/database/records.ts'
+import { updateVersioned, toJsonb } from '#platform/database/records.ts'
 import { isBlank } from '#kit/rich-text/rich-text.ts'
 import type { AnnouncementEntry, PublishEntry } from '../contract.ts'
 import { getAnnouncement } from './reading.ts'
@@ -62,7 +62,7 @@ export async function updateAnnouncement(
   id: number,
   { version, ...entry }: AnnouncementEntry & { version: number },
 ) {
-  return editRecord(db, 'announcements', id, version, await columnsOf(db, entry))
+  return updateVersioned(db, 'announcements', id, version, await columnsOf(db, entry))
 }
 
 /** Shows announcements on the parish's page from a day and an hour on. */
@@ -75,14 +75,14 @@ export async function publishAnnouncement(
   if (points.length === 0 && isBlank(week)) {
     throw new Refusal(422, 'Te ogłoszenia są puste. Dopisz punkt i zapisz, a potem opublikuj')
   }
-  return editRecord(db, 'announcements', id, version, {
+  return updateVersioned(db, 'announcements', id, version, {
     published_at: sql`(${day}::date + ${time}::time) at time zone 'Europe/Warsaw'`,
   })
 }
 
 /** Takes announcements back from the parish's page; they stay as a draft. */
 export const withdrawAnnouncement = ({ db }: Context, id: number, version: number) =>
-  editRecord(db, 'announcements', id, version, { published_at: null })
+  updateVersioned(db, 'announcements', id, version, { published_at: null })
 
 /** Throws a draft away. What people have read is withdrawn first, so that nothing disappears by one click. */
 export async function removeAnnouncement({ db }: Context, id: number, version: number) {

@@ -3,7 +3,7 @@ import { today } from '#platform/days.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { refuseField } from '#platform/problems.ts'
-import { setChangeReason, editRecord } from '#platform/database/records.ts'
+import { setChangeReason, updateVersioned } from '#platform/database/records.ts'
 import { hasPermission } from '#session/rights/permissions.ts'
 import { getCollective, keepDonors } from '../collective/server/service.ts'
 import type { Intention, IntentionEntry, IntentionOutcome } from '../contract.ts'
@@ -80,7 +80,7 @@ export async function updateIntention(
     ? { planned: true, slot: before.slot, intention_pattern_id: before.intention_pattern_id }
     : await takeSlot(db, entry, id)
   const masses = await otherMasses(db, entry, id)
-  const savedIntention = await editRecord(db, 'intentions', id, version, { ...entry, ...slot })
+  const savedIntention = await updateVersioned(db, 'intentions', id, version, { ...entry, ...slot })
   if (donors) await keepDonors(db, id, donors)
   const facts = await knownOf(db, booking, id)
   const gapAdvice = await brokenSeries(db, before.intention_series_id)
@@ -103,7 +103,7 @@ export async function settleIntention({ db }: Context, id: number, outcome: Inte
   const requestedMass = { ...before, ...priest }
   const slot = comesBack ? (await takeSlot(db, requestedMass, id)).slot : before.slot
   if (status === 'celebrated') await otherMasses(db, requestedMass, id)
-  const savedIntention = await editRecord(db, 'intentions', id, version, {
+  const savedIntention = await updateVersioned(db, 'intentions', id, version, {
     status,
     slot,
     ...priest,

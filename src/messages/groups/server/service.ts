@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal, mapConstraintError, notFound } from '#platform/problems.ts'
 import { readPage } from '#platform/database/read-page.ts'
-import { editRecord } from '#platform/database/records.ts'
+import { updateVersioned } from '#platform/database/records.ts'
 import { MessageEntry } from '../../contract.ts'
 import { chooseReceivers } from '../../receivers/server/choose.ts'
 import { Criteria, type ReceiverQuery, type ReceiversEntry } from '../../receivers/contract.ts'
@@ -67,7 +67,7 @@ export async function updateMessageGroup(
   { version, ...entry }: GroupEntry & { version?: number | undefined },
 ) {
   await groupOf(db, id)
-  return editRecord(db, 'message_groups', id, version, entry)
+  return updateVersioned(db, 'message_groups', id, version, entry)
 }
 
 /** The group goes, its people stay in the register. */

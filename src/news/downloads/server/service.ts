@@ -5,7 +5,7 @@ import type { Context } from '#platform/context.ts'
 import { putFile, readFile } from '#platform/files/files.ts'
 import { notFound, refuseField } from '#platform/problems.ts'
 import { readPage } from '#platform/database/read-page.ts'
-import { editRecord } from '#platform/database/records.ts'
+import { updateVersioned } from '#platform/database/records.ts'
 import type { Received } from '#platform/server/upload.ts'
 import { queueOwner } from '#platform/workers/fair-queue.ts'
 import { inspectFile } from '#platform/workers/inspect-file.ts'
@@ -112,16 +112,16 @@ export async function updateDownload(
   { version, ...words }: DownloadWords,
 ) {
   await demand(context, id, false)
-  return editRecord(context.db, 'downloads', id, version, words)
+  return updateVersioned(context.db, 'downloads', id, version, words)
 }
 
 /** Given to nobody any more; kept for a month, so that it can be put back. */
 export async function removeDownload(context: Context, id: number, version: number) {
   await demand(context, id, false)
-  return editRecord(context.db, 'downloads', id, version, { removed_at: sql`now()` })
+  return updateVersioned(context.db, 'downloads', id, version, { removed_at: sql`now()` })
 }
 
 export async function restoreDownload(context: Context, id: number, version: number) {
   await demand(context, id, true)
-  return editRecord(context.db, 'downloads', id, version, { removed_at: null })
+  return updateVersioned(context.db, 'downloads', id, version, { removed_at: null })
 }

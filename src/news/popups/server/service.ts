@@ -9,7 +9,7 @@ import type { Context } from '#platform/context.ts'
 import { today } from '#platform/days.ts'
 import { notFound } from '#platform/problems.ts'
 import { readPage } from '#platform/database/read-page.ts'
-import { editRecord, toJsonb } from '#platform/database/records.ts'
+import { updateVersioned, toJsonb } from '#platform/database/records.ts'
 import { buildAddress } from '#platform/endpoint.ts'
 import type { RichText } from '#kit/rich-text/rich-text.ts'
 import { type PopupEntry, type PopupQuery, type PopupRow, popups } from '../contract.ts'
@@ -152,16 +152,16 @@ export async function updatePopup(
   { version, ...entry }: PopupEntry & { version: number },
 ) {
   await demand(context, id, false)
-  return editRecord(context.db, 'popups', id, version, await columnsOf(context, entry))
+  return updateVersioned(context.db, 'popups', id, version, await columnsOf(context, entry))
 }
 
 /** Shown to nobody any more; who has seen it stays known, so that it can be put back. */
 export async function removePopup(context: Context, id: number, version: number) {
   await demand(context, id, false)
-  return editRecord(context.db, 'popups', id, version, { removed_at: sql`now()` })
+  return updateVersioned(context.db, 'popups', id, version, { removed_at: sql`now()` })
 }
 
 export async function restorePopup(context: Context, id: number, version: number) {
   await demand(context, id, true)
-  return editRecord(context.db, 'popups', id, version, { removed_at: null })
+  return updateVersioned(context.db, 'popups', id, version, { removed_at: null })
 }

@@ -4,7 +4,7 @@ import { unverifiedSaints } from '#calendar/rules/server/saints.ts'
 import { getDiocese } from './own.ts'
 import type { Context } from '#platform/context.ts'
 import { refuseField } from '#platform/problems.ts'
-import { editRecord, toJsonb } from '#platform/database/records.ts'
+import { updateVersioned, toJsonb } from '#platform/database/records.ts'
 import type { DioceseRules, DioceseRulesEntry } from '../contract.ts'
 
 export async function getDioceseRules(context: Context): Promise<DioceseRules> {
@@ -36,7 +36,7 @@ export async function setDioceseRules(
     throw refuseField(`ranks.${foreign}.rank`, 'Rangi tego obchodu nie ustala diecezja')
   }
   const rankEntries = ranks.flatMap(({ key, rank }) => (rank ? [[key, rank] as const] : []))
-  return editRecord(context.db, 'dioceses', diocese_id, version, {
+  return updateVersioned(context.db, 'dioceses', diocese_id, version, {
     banns_months,
     calendar_ranks: toJsonb(Object.fromEntries(rankEntries)),
   })

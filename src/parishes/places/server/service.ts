@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { notFound, refuseField } from '#platform/problems.ts'
 import { readPage } from '#platform/database/read-page.ts'
-import { editRecord } from '#platform/database/records.ts'
+import { updateVersioned } from '#platform/database/records.ts'
 import { type ParishPlaceEntry, type ParishPlaceQuery, parishPlaces } from '../contract.ts'
 
 export async function listParishPlaces({ db }: Context, query: ParishPlaceQuery) {
@@ -84,5 +84,5 @@ export async function updateParishPlace(
 ) {
   await refuseClosing(context.db, id, entry)
   if (entry.is_default) await onlyDefault(context, id)
-  return editRecord(context.db, 'parish_places', id, version, entry)
+  return updateVersioned(context.db, 'parish_places', id, version, entry)
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type * as z from 'zod'
 import { type Context, requireParish } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { editRecord } from '#platform/database/records.ts'
+import { updateVersioned } from '#platform/database/records.ts'
 import { insertJob } from '#platform/jobs/jobs.ts'
 import { Refusal, notFound, refuseField, staleVersion } from '#platform/problems.ts'
 import { hasPermission } from '#session/rights/permissions.ts'
@@ -75,7 +75,7 @@ export async function updateWebhook(
   { version, ...entry }: Entry & { version: number },
 ) {
   refuseUnfit(context, entry)
-  return editRecord(context.db, 'webhooks', id, version, entry)
+  return updateVersioned(context.db, 'webhooks', id, version, entry)
 }
 
 interface Switch {
@@ -86,7 +86,10 @@ interface Switch {
 /** Off, nothing leaves; what waited to be sent is given up. On again, it is told of what happens from now on. */
 export async function setActive({ db }: Context, id: number, { version, active }: Switch) {
   if (active) await refuseWithoutSecret(db, id)
-  const savedWebhook = await editRecord(db, 'webhooks', id, version, { active, off_reason: null })
+  const savedWebhook = await updateVersioned(db, 'webhooks', id, version, {
+    active,
+    off_reason: null,
+  })
   if (!active) await giveUp(db, id)
   return savedWebhook
 }

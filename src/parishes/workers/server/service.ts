@@ -3,7 +3,7 @@ import { today } from '#platform/days.ts'
 import type { Context } from '#platform/context.ts'
 import { notFound, refuseField } from '#platform/problems.ts'
 import { readPage } from '#platform/database/read-page.ts'
-import { editRecord } from '#platform/database/records.ts'
+import { updateVersioned } from '#platform/database/records.ts'
 import { type ParishWorkerEntry, type ParishWorkerQuery, parishWorkers } from '../contract.ts'
 
 export async function listParishWorkers({ db }: Context, query: ParishWorkerQuery) {
@@ -56,5 +56,5 @@ export async function updateParishWorker(
   { version, ...entry }: ParishWorkerEntry & { version: number },
 ) {
   refuseGone(entry)
-  return editRecord(db, 'parish_workers', id, version, entry)
+  return updateVersioned(db, 'parish_workers', id, version, entry)
 }

@@ -5,7 +5,7 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal, notFound, refuseField } from '#platform/problems.ts'
 import { readPage } from '#platform/database/read-page.ts'
-import { setChangeReason, editRecord, searchFilter } from '#platform/database/records.ts'
+import { setChangeReason, updateVersioned, searchFilter } from '#platform/database/records.ts'
 import type { SettlementCorrectionEntry } from '../../contract.ts'
 import { type FeeQuery, type FeeShown, type StoleFee, stoleFees } from '../contract.ts'
 import type { FeeEntry } from '../entry.ts'
@@ -97,7 +97,7 @@ export async function updateFee(
   await openFee(db, id)
   await refuseStrangeAct(db, entry)
   const settlement_id = await settlementFor(db, entry.day)
-  return editRecord(db, 'stole_fees', id, version, { ...entry, settlement_id })
+  return updateVersioned(db, 'stole_fees', id, version, { ...entry, settlement_id })
 }
 
 /** Strikes a fee that should not have been written; it stays readable. */
@@ -108,7 +108,7 @@ export async function cancelFee(
 ) {
   await openFee(db, id)
   await setChangeReason(db, reason)
-  return editRecord(db, 'stole_fees', id, version, {
+  return updateVersioned(db, 'stole_fees', id, version, {
     cancelled_at: new Date().toISOString(),
     cancel_reason: reason,
   })

@@ -1,7 +1,7 @@
 import type { Account } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal, mapConstraintError, refuseField, staleVersion } from '#platform/problems.ts'
-import { setChangeReason, editRecord, toJsonb } from '#platform/database/records.ts'
+import { setChangeReason, updateVersioned, toJsonb } from '#platform/database/records.ts'
 import type { SettlementCorrectionEntry } from '../../contract.ts'
 import { writeFee } from '../../fees/server/service.ts'
 import type { Posting } from '../../reckoning/facts.ts'
@@ -45,7 +45,7 @@ export async function approveSettlement(
   await post(db, id, null, settlement.postings)
   const { fees, shares, masses, postings, problems, stole_gross, mass_gross } = settlement
   const calculation = { fees, shares, masses, postings, problems, stole_gross, mass_gross }
-  return editRecord(db, 'settlements', id, version, {
+  return updateVersioned(db, 'settlements', id, version, {
     settlement_rules_id: rules.id,
     mass_gross,
     approved_at: new Date().toISOString(),

@@ -10,7 +10,7 @@ import {
   staleVersion,
 } from '#platform/problems.ts'
 import { readPage } from '#platform/database/read-page.ts'
-import { editRecord, toJsonb } from '#platform/database/records.ts'
+import { updateVersioned, toJsonb } from '#platform/database/records.ts'
 import { buildFacts } from '../../month/server/facts.ts'
 import { monthAfter } from '../../months.ts'
 import { reckonMonth } from '../../reckoning/server/month.ts'
@@ -108,7 +108,7 @@ export async function updateSettlementRules(
   { version, ...entry }: RulesEntry & { version: number },
 ) {
   await refuseStrangers(db, entry)
-  return editRecord(db, 'settlement_rules', id, version, toColumns(entry))
+  return updateVersioned(db, 'settlement_rules', id, version, toColumns(entry))
 }
 
 /** Makes a draft binding. Rules in force until now end the month before. */
@@ -119,11 +119,11 @@ export async function confirmSettlementRules({ db, user }: Context, id: number, 
   await refuseSettled(db, rules)
   const before = await findRules(db, rules.month_from)
   if (before && before.month_from < rules.month_from) {
-    await editRecord(db, 'settlement_rules', before.id, before.version, {
+    await updateVersioned(db, 'settlement_rules', before.id, before.version, {
       month_to: monthAfter(rules.month_from, -1),
     })
   }
-  return editRecord(db, 'settlement_rules', id, version, {
+  return updateVersioned(db, 'settlement_rules', id, version, {
     confirmed_at: new Date().toISOString(),
     confirmed_by: user.name,
   })

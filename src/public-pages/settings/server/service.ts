@@ -1,6 +1,6 @@
 import { type Context, requireParish } from '#platform/context.ts'
 import { staleVersion } from '#platform/problems.ts'
-import { editRecord } from '#platform/database/records.ts'
+import { updateVersioned } from '#platform/database/records.ts'
 import type { PublicPage } from '../../server/page.ts'
 import { type PublicSettingsEntry, widgetTitles } from '../contract.ts'
 import { listKeys } from '#platform/objects.ts'
@@ -44,7 +44,8 @@ export async function savePublicSettings(
   { version, ...entry }: PublicSettingsEntry,
 ) {
   const existingSettings = await db.selectFrom('public_pages').select('id').executeTakeFirst()
-  if (existingSettings) return editRecord(db, 'public_pages', existingSettings.id, version, entry)
+  if (existingSettings)
+    return updateVersioned(db, 'public_pages', existingSettings.id, version, entry)
   if (version !== 0) throw staleVersion()
   const createdSettings = await db
     .insertInto('public_pages')

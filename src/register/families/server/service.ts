@@ -2,7 +2,7 @@ import { refuseStrayStreet } from '#dictionaries/addresses/server/check.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { mapConstraintError, forbidden, refuseField } from '#platform/problems.ts'
-import { editRecord } from '#platform/database/records.ts'
+import { updateVersioned } from '#platform/database/records.ts'
 import { changeAddresses, closeIfEmpty } from './members/addresses.ts'
 import type { FamilyEdition, FamilyEntry, MemberLine } from '../contract.ts'
 import { changeMembership, addFamilyMembers } from './members/members.ts'
@@ -36,7 +36,7 @@ export async function updateFamily(
   { version, members, change_members_address, confirm_move, ...entry }: FamilyEdition,
 ) {
   const { db } = context
-  await editRecord(db, 'families', id, version, await card(context, entry))
+  await updateVersioned(db, 'families', id, version, await card(context, entry))
   await takeIn(db, id, members, confirm_move)
   if (change_members_address) await changeAddresses(db, id)
   await closeIfEmpty(db, id)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { readPage } from '#platform/database/read-page.ts'
-import { setChangeReason, editRecord } from '#platform/database/records.ts'
+import { setChangeReason, updateVersioned } from '#platform/database/records.ts'
 import { Refusal, notFound, staleVersion } from '#platform/problems.ts'
 import {
   type EraseDecision,
@@ -96,7 +96,7 @@ export async function eraseRecord(context: Context, decision: z.output<typeof Er
   }
   await setChangeReason(db, `Usunięto po terminie przechowywania: ${RETENTION_KINDS[kind]}`)
   if (kind === 'attachment') {
-    await editRecord(db, 'attachments', record_id, version, {
+    await updateVersioned(db, 'attachments', record_id, version, {
       removed_at: new Date().toISOString(),
     })
   } else {

@@ -3,7 +3,7 @@ import { actLabel } from '#acts/act.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { notFound, staleVersion } from '#platform/problems.ts'
-import { editRecord, firstRowOrThrow } from '#platform/database/records.ts'
+import { updateVersioned, firstRowOrThrow } from '#platform/database/records.ts'
 import { hasPermission } from '#session/rights/permissions.ts'
 import { previewAddress, bookCatalogue } from '#platform/book-catalogue.ts'
 import { type YearlyCountsEntry, type YearlyReport, countNames } from '../contract.ts'
@@ -77,7 +77,7 @@ export async function saveReport(
 ) {
   const countsQuery = db.selectFrom('yearly_counts').select('id').where('year', '=', year)
   const existingCounts = await countsQuery.executeTakeFirst()
-  if (existingCounts) return editRecord(db, 'yearly_counts', existingCounts.id, version, entry)
+  if (existingCounts) return updateVersioned(db, 'yearly_counts', existingCounts.id, version, entry)
   const { rows } = await sql<{ id: number; version: number }>`
     insert into yearly_counts (year, ${sql.join(countNames.map(name => sql.ref(name)))})
     values (${year}, ${sql.join(countNames.map(name => sql`${entry[name]}`))})

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { Refusal, notFound } from '#platform/problems.ts'
-import { setChangeReason, editRecord } from '#platform/database/records.ts'
+import { setChangeReason, updateVersioned } from '#platform/database/records.ts'
 import { hasPermission } from '#session/rights/permissions.ts'
 import type { Conflict } from '../../doors/contract.ts'
 import type { DoorField } from '../../labels.ts'
@@ -66,7 +66,7 @@ export async function solveConflict(context: Context, id: number, { version, sol
     .executeTakeFirst()
   if (!conflict || hiddenFrom(context).includes(conflict.field)) throw notFound()
   if (conflict.solved_at) throw new Refusal(409, 'Ktoś już rozstrzygnął tę różnicę.')
-  const savedConflict = await editRecord(db, 'visit_conflicts', id, version, {
+  const savedConflict = await updateVersioned(db, 'visit_conflicts', id, version, {
     solved_at: sql`now()`,
     solved_by_name: user.name,
     solution,

@@ -2,7 +2,7 @@ import { refuseStrayStreet } from '#dictionaries/addresses/server/check.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { mapConstraintError, refuseField } from '#platform/problems.ts'
-import { editRecord } from '#platform/database/records.ts'
+import { updateVersioned } from '#platform/database/records.ts'
 import { saveDoors } from '../../doors/server/saving.ts'
 import { knownAddresses } from '../../planning/server/known.ts'
 import { addressKey, inRanges } from '../../planning/ranges.ts'
@@ -100,7 +100,7 @@ export async function updateVisitRoute(
   const { db } = context
   await openSeason(db, entry.visit_season_id)
   await refuseStrayStreets(db, { ranges, doors })
-  const savedRoute = await editRecord(db, 'visit_routes', id, version, entry)
+  const savedRoute = await updateVersioned(db, 'visit_routes', id, version, entry)
   await saveRanges(db, id, ranges)
   await saveDoors(context, id, doors)
   return { ...savedRoute, warnings: await listWarnings(db, id) }

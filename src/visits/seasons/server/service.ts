@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { mapConstraintError, notFound } from '#platform/problems.ts'
-import { editRecord } from '#platform/database/records.ts'
+import { updateVersioned } from '#platform/database/records.ts'
 import type { SeasonMode } from '../../labels.ts'
 import type { VisitSeasonEntry } from '../contract.ts'
 
@@ -38,11 +38,11 @@ export const updateVisitSeason = (
   { db }: Context,
   id: number,
   { version, ...entry }: VisitSeasonEntry & { version: number },
-) => editRecord(db, 'visit_seasons', id, version, entry)
+) => updateVersioned(db, 'visit_seasons', id, version, entry)
 
 /** Ends a season. Phones that have a route of it bring back what was entered, and forget (pocket/sync-changes.ts). */
 export const setVisitSeasonClosed = (
   { db }: Context,
   id: number,
   { version, closed }: { version: number; closed: boolean },
-) => editRecord(db, 'visit_seasons', id, version, { closed_at: closed ? sql`now()` : null })
+) => updateVersioned(db, 'visit_seasons', id, version, { closed_at: closed ? sql`now()` : null })

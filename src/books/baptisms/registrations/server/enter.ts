@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts'
 import { Refusal, staleVersion } from '#platform/problems.ts'
-import { editRecord } from '#platform/database/records.ts'
+import { updateVersioned } from '#platform/database/records.ts'
 import { holdYear, nextNumber } from '#acts/server/numbers.ts'
 import { BaptismEntry } from '../../entry.ts'
 import * as baptisms from '../../server/service.ts'
@@ -30,7 +30,7 @@ export async function enterRegistration(context: Context, id: number, rite: Ente
     year,
   })
   const savedAct = await baptisms.createBaptism(context, act, id)
-  await editRecord(db, 'baptism_registrations', id, version, {
+  await updateVersioned(db, 'baptism_registrations', id, version, {
     status: 'baptised',
     baptism_id: savedAct.id,
   })

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { notFound, refuseField } from '#platform/problems.ts'
-import { setChangeReason, editRecord, toJsonb } from '#platform/database/records.ts'
+import { setChangeReason, updateVersioned, toJsonb } from '#platform/database/records.ts'
 import { type Because, actLabel } from '#acts/act.ts'
 import { buildFacts } from '../../server/facts.ts'
 import { listWarnings } from '../../warnings.ts'
@@ -90,7 +90,7 @@ export async function updateBaptismRegistration(
 ) {
   await refuseBaptised(db, id)
   await refuseUnknownReferences(db, entry)
-  return editRecord(db, 'baptism_registrations', id, version, stored(entry))
+  return updateVersioned(db, 'baptism_registrations', id, version, stored(entry))
 }
 
 /** The registration, held; what became an act is corrected in the book, not here. */
@@ -115,7 +115,7 @@ async function step(
     const word = registrationStatuses[now.status]
     throw refuseField('status', `Zgłoszenie ma już stan: ${word}. Odśwież widok.`)
   }
-  return editRecord(db, 'baptism_registrations', id, version, { status })
+  return updateVersioned(db, 'baptism_registrations', id, version, { status })
 }
 
 export const acceptBaptismRegistration = (

@@ -1,7 +1,7 @@
 import { keepTicks } from '#acts/checkmarks/server/ticks.ts'
 import type { Context } from '#platform/context.ts'
 import { mapConstraintError } from '#platform/problems.ts'
-import { editRecord } from '#platform/database/records.ts'
+import { updateVersioned } from '#platform/database/records.ts'
 import { createPreparationActions } from '../../../preparations/server/standing.ts'
 import { refuseSecond } from '../../server/service.ts'
 import { confirmationPreparationKind } from './candidates.ts'
@@ -46,7 +46,7 @@ export async function editConfirmationPreparation(
   const { checkmarks: _, version, ...card } = change
   const { person_id } = await standing.openOf(db, id)
   if (person_id !== card.person_id) await refuseSecond(db, card.person_id)
-  const savedCard = await editRecord(db, 'confirmation_preparations', id, version, card)
+  const savedCard = await updateVersioned(db, 'confirmation_preparations', id, version, card)
   await keepTicks(db, 'confirmation', id, typesOf(change))
   return savedCard
 }

@@ -1,7 +1,7 @@
 import { keepTicks } from '#acts/checkmarks/server/ticks.ts'
 import type { Context } from '#platform/context.ts'
 import { mapConstraintError } from '#platform/problems.ts'
-import { editRecord } from '#platform/database/records.ts'
+import { updateVersioned } from '#platform/database/records.ts'
 import { createPreparationActions } from '../../../preparations/server/standing.ts'
 import { refuseSecond } from '../../server/once.ts'
 import { communionPreparationKind } from './children.ts'
@@ -51,7 +51,7 @@ async function edit(context: Context, id: number, entry: CommunionPreparationEnt
   const { db } = context
   const { person_id } = await standing.openOf(db, id)
   if (person_id !== entry.people_id) await refuseSecond(db, 'people_id', entry.people_id)
-  return editRecord(
+  return updateVersioned(
     db,
     'communion_preparations',
     id,

@@ -5,7 +5,7 @@ import { liturgicalDays } from '#calendar/server/parish-days.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { mapConstraintError, refuseField } from '#platform/problems.ts'
-import { editRecord } from '#platform/database/records.ts'
+import { updateVersioned } from '#platform/database/records.ts'
 import type { IntentionEntry } from '../../contract.ts'
 import { listDonors } from '../../collective/server/service.ts'
 import { listMasses } from '../../masses.ts'
@@ -141,7 +141,7 @@ export async function repeatIntention(context: Context, id: number, mass: Mass) 
     purchaser_email,
     donors: donors.map(({ name }) => ({ name, offering: null, consent_date: null })),
   })
-  const { version } = await editRecord(
+  const { version } = await updateVersioned(
     context.db,
     'intentions',
     savedIntention.id,
@@ -167,4 +167,4 @@ const NOTHING = {
 
 /** Marks an intention as not requested this year, so that it is not proposed again. */
 export const declineProposal = ({ db }: Context, id: number, version: number) =>
-  editRecord(db, 'intentions', id, version, { repeat_declined: true })
+  updateVersioned(db, 'intentions', id, version, { repeat_declined: true })

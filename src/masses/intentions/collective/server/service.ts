@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { editRecord } from '#platform/database/records.ts'
+import { updateVersioned } from '#platform/database/records.ts'
 import { addDays, computeWeekday } from '#calendar/movable.ts'
 import type { Donor } from '../../entry.ts'
 import { type DecreeEntry, findDecree } from '../contract.ts'
@@ -26,7 +26,7 @@ export const updateDecree = (
   { db }: Context,
   id: number,
   { version, ...entry }: DecreeEntry & { version: number },
-) => editRecord(db, 'collective_decrees', id, version, entry)
+) => updateVersioned(db, 'collective_decrees', id, version, entry)
 
 export const listDonors = (db: Db, intention_id: number): Promise<Donor[]> =>
   db

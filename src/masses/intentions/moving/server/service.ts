@@ -1,5 +1,5 @@
 import { type Context, requireParish } from '#platform/context.ts'
-import { editRecord } from '#platform/database/records.ts'
+import { updateVersioned } from '#platform/database/records.ts'
 import { insertJob } from '#platform/jobs/jobs.ts'
 import { getLiturgicalDay } from '#calendar/server/parish-days.ts'
 import { today } from '#platform/days.ts'
@@ -50,7 +50,7 @@ export async function moveIntention(
   const after = { ...before, ...(await atItsPlace(db, wanted)) }
   const { planned, ...slot } = await takeSlot(db, after, id)
   const masses = await otherMasses(db, after, id)
-  const savedIntention = await editRecord(db, 'intentions', id, version, {
+  const savedIntention = await updateVersioned(db, 'intentions', id, version, {
     ...whereOf(after),
     ...slot,
   })

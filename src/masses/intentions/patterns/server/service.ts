@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { notFound, refuseField, staleVersion } from '#platform/problems.ts'
 import { readPage } from '#platform/database/read-page.ts'
-import { editRecord } from '#platform/database/records.ts'
+import { updateVersioned } from '#platform/database/records.ts'
 import {
   type ClosureEntry,
   type PatternEntry,
@@ -74,7 +74,7 @@ export async function updateIntentionPattern(
   { version, ...entry }: PatternEntry & { version: number },
 ) {
   await refuseForeignPlace(db, entry.parish_place_id)
-  return editRecord(db, 'intention_patterns', id, version, entry)
+  return updateVersioned(db, 'intention_patterns', id, version, entry)
 }
 
 /** Days without Masses that are not over, with what was accepted on them before. */

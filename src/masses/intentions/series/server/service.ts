@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { today } from '#platform/days.ts'
 import { Refusal, notFound, refuseField } from '#platform/problems.ts'
-import { setChangeReason, editRecord } from '#platform/database/records.ts'
+import { setChangeReason, updateVersioned } from '#platform/database/records.ts'
 import { massHour, getOrder } from '../../server/reading.ts'
 import {
   type Slot,
@@ -157,7 +157,7 @@ export async function moveMassSeries(
     days.map((day, index) => ({ ...day, celebrant_id: moving[index]!.celebrant_id })),
     moving.map(intention => intention.id),
   )
-  const savedSeries = await editRecord(db, 'intention_series', id, version, { gap_reason })
+  const savedSeries = await updateVersioned(db, 'intention_series', id, version, { gap_reason })
   const steps = listSteps(
     moving.map(intention => intention.mass_date),
     days.map(day => day.mass_date),
@@ -167,7 +167,7 @@ export async function moveMassSeries(
     const place = { ...days[index]!, ...slots[index]!, celebrant_id: intention.celebrant_id }
     // No Mass has so many intentions, and without its priest it stands in nobody's way.
     const asidePlace = { slot: ASIDE + index, celebrant_id: null }
-    const savedIntention = await editRecord(
+    const savedIntention = await updateVersioned(
       db,
       'intentions',
       intention.id,
@@ -183,7 +183,7 @@ const ASIDE = 1000
 /** Writes the words of every Mass of a series anew, said ones too: all thirty are for one of the dead. */
 export async function rewordMassSeries({ db }: Context, id: number, { version, ...words }: Words) {
   await standing(db, id)
-  const savedSeries = await editRecord(db, 'intention_series', id, version, {
+  const savedSeries = await updateVersioned(db, 'intention_series', id, version, {
     content: words.content,
   })
   await db
@@ -216,7 +216,7 @@ export async function settleMassSeries(
   if (numUpdatedRows === 0n) {
     throw refuseField('paid_date', 'Ofiara za tę gregoriankę jest już złożona. Odśwież stronę.')
   }
-  return editRecord(db, 'intention_series', id, version, { content })
+  return updateVersioned(db, 'intention_series', id, version, { content })
 }
 
 /** Calls off what was not said yet; what was said stays in the book. */
@@ -227,7 +227,7 @@ export async function cancelMassSeries(
 ) {
   await standing(db, id)
   await setChangeReason(db, reason)
-  const savedSeries = await editRecord(db, 'intention_series', id, version, {
+  const savedSeries = await updateVersioned(db, 'intention_series', id, version, {
     cancelled_at: new Date().toISOString(),
     cancel_reason: reason,
   })

@@ -1,7 +1,7 @@
 import { type Context, requireParish } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal, refuseField, staleVersion } from '#platform/problems.ts'
-import { editRecord } from '#platform/database/records.ts'
+import { updateVersioned } from '#platform/database/records.ts'
 import {
   type PaymentGateway,
   notifyUrl,
@@ -131,7 +131,7 @@ export async function saveOrderSettings(
   const p24_pos = entry.p24_pos ?? entry.p24_merchant
   const all = { ...entry, p24_pos, secret, p24_secret }
   const settingsRow = await db.selectFrom('order_settings').select('id').executeTakeFirst()
-  if (settingsRow) return editRecord(db, 'order_settings', settingsRow.id, version, all)
+  if (settingsRow) return updateVersioned(db, 'order_settings', settingsRow.id, version, all)
   if (version !== 0) throw staleVersion()
   return db
     .insertInto('order_settings')

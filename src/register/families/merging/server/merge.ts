@@ -16,7 +16,7 @@ import {
 } from '#register/people/merging/server/apply/references.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { editRecord } from '#platform/database/records.ts'
+import { updateVersioned } from '#platform/database/records.ts'
 import { FAMILY_GROUPS, FAMILY_REFERENCES } from './fields.ts'
 
 export const familyName = ({ family_name, card_number }: CardRow) =>
@@ -43,7 +43,7 @@ export async function mergeFamilies(context: Context, id: number, entry: MergeEn
   await moveMembers(db, pair)
   await repointNotDuplicates(db, 'families', pair)
   await removeMerged(db, merge_id)
-  if (Object.keys(values).length) await editRecord(db, 'families', id, entry.version, values)
+  if (Object.keys(values).length) await updateVersioned(db, 'families', id, entry.version, values)
   return { id, ...(await finishMerge(db, merge_id)) }
 }
 

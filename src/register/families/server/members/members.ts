@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { mapConstraintError, notFound, refuseField, staleVersion } from '#platform/problems.ts'
-import { setChangeReason, editRecord } from '#platform/database/records.ts'
+import { setChangeReason, updateVersioned } from '#platform/database/records.ts'
 import { closeIfEmpty, fillAddresses } from './addresses.ts'
 import type { MemberEdition, MemberEntry, MemberLine } from '../../contract.ts'
 import { leaveOthers } from './moves.ts'
@@ -74,7 +74,7 @@ export async function changeMembership(
 ) {
   const heads = is_head && !member_to
   if (heads) await clearHead(db, family_id, id)
-  return editRecord(db, 'family_members', id, version, {
+  return updateVersioned(db, 'family_members', id, version, {
     dic_family_role_id,
     is_head: heads,
     member_from,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { setChangeReason, editRecord } from '#platform/database/records.ts'
+import { setChangeReason, updateVersioned } from '#platform/database/records.ts'
 import { Refusal, staleVersion } from '#platform/problems.ts'
 import type { MoveOut } from '../../entry.ts'
 import { lockFamily } from './members.ts'
@@ -16,7 +16,7 @@ export async function moveOut(
 ) {
   await lockFamily(db, id)
   await setChangeReason(db, REASON)
-  const family = await editRecord(db, 'families', id, version, { moved_out, inactive: true })
+  const family = await updateVersioned(db, 'families', id, version, { moved_out, inactive: true })
   if (!members_too) return family
   await db
     .updateTable('people')
@@ -46,7 +46,7 @@ export async function undoMoveOut(
   if (departure.changed) throw new Refusal(422, CHANGED)
   await setChangeReason(db, 'Cofnięcie wyprowadzki rodziny')
   const { moved_out, inactive } = departure
-  const savedFamily = await editRecord(db, 'families', id, version, { moved_out, inactive })
+  const savedFamily = await updateVersioned(db, 'families', id, version, { moved_out, inactive })
   return { ...savedFamily, kept: await bringBack(db, departure.seq) }
 }
 

@@ -4,7 +4,7 @@ import { today } from '#platform/days.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { notFound, refuseField, Refusal, staleVersion } from '#platform/problems.ts'
-import { editRecord } from '#platform/database/records.ts'
+import { updateVersioned } from '#platform/database/records.ts'
 import type { Person } from '../../person.ts'
 import type { Consent, ConsentEntry, MarkedConsent, Withdrawal } from '../contract.ts'
 import { getRestriction } from './restriction.ts'
@@ -137,7 +137,7 @@ export async function withdrawConsent(
     throw refuseField('withdrawn_on', 'Zgody nie można wycofać przed jej wyrażeniem.')
   }
   for (const { id, version: expectedVersion } of open) {
-    await editRecord(db, 'person_consents', id, expectedVersion, { withdrawn_on })
+    await updateVersioned(db, 'person_consents', id, expectedVersion, { withdrawn_on })
   }
   await markCard(db, person_id, consent.dic_consent_kind_id, null)
   return { version: version + 1 }

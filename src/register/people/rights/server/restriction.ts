@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal, mapConstraintError, refuseField } from '#platform/problems.ts'
-import { setChangeReason, editRecord } from '#platform/database/records.ts'
+import { setChangeReason, updateVersioned } from '#platform/database/records.ts'
 import { buildAbsentError } from '../../merging/server/apply/absent.ts'
 import { formatValue } from '#history/fields.ts'
 import { today } from '#platform/days.ts'
@@ -42,7 +42,7 @@ export async function restrictPerson({ db }: Context, id: number, entry: Restric
     throw new Refusal(422, 'Przetwarzanie danych tej osoby jest już ograniczone.')
   }
   await setChangeReason(db, entry.reason)
-  return editRecord(db, 'people', id, entry.version, {
+  return updateVersioned(db, 'people', id, entry.version, {
     restricted_at: new Date().toISOString(),
     restricted_reason: entry.reason,
   })
@@ -93,7 +93,7 @@ export async function liftRestriction({ db }: Context, id: number, entry: LiftEn
   const document =
     entry.basis === 'ordinary' ? await keepDocument(db, id, entry, restricted_at) : ''
   await setChangeReason(db, `${entry.reason} (${LIFT_BASES[entry.basis]}${document})`)
-  return editRecord(db, 'people', id, entry.version, {
+  return updateVersioned(db, 'people', id, entry.version, {
     restricted_at: null,
     restricted_reason: null,
   })

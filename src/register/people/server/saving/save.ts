@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { mapConstraintError, refuseField } from '#platform/problems.ts'
-import { editRecord } from '#platform/database/records.ts'
+import { updateVersioned } from '#platform/database/records.ts'
 import { getPeselRule } from '../../card/server/card.ts'
 import { type PersonEntry, people } from '../../contract.ts'
 import {
@@ -83,7 +83,7 @@ export async function updatePerson(context: Context, id: number, { version, ...e
   await refuseOtherConsents(context.db, id, entry, before)
   await refuseAncestorCycle(context.db, id, entry)
   const { row, sacraments, warnings } = await prepare(context, entry)
-  const savedPerson = await editRecord(context.db, 'people', id, version, row)
+  const savedPerson = await updateVersioned(context.db, 'people', id, version, row)
   await recordCardConsents(context.db, id, entry, before)
   await replaceExternalSacraments(context.db, id, sacraments)
   return { ...savedPerson, warnings }

@@ -7,7 +7,7 @@ import {
   notFound,
   staleVersion,
 } from '#platform/problems.ts'
-import { editRecord, toJsonb } from '#platform/database/records.ts'
+import { updateVersioned, toJsonb } from '#platform/database/records.ts'
 import type { ViewListName, View } from '../contract.ts'
 import type { ViewEntry } from '../entry.ts'
 import { readView } from './reading.ts'
@@ -83,7 +83,7 @@ export async function updateSavedView(
     throw forbidden('Widok parafii może zabrać do własnych tylko ten, kto go zapisał.')
   }
   const query = toJsonb(withoutNothing(kept.query))
-  return editRecord(db, 'saved_views', id, version, { name, shared, query })
+  return updateVersioned(db, 'saved_views', id, version, { name, shared, query })
 }
 
 export async function removeSavedView({ db, user }: Context, id: number, version: number) {

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts'
 import { refuseField } from '#platform/problems.ts'
-import { editRecord } from '#platform/database/records.ts'
+import { updateVersioned } from '#platform/database/records.ts'
 import { repointNotDuplicates } from '../duplicates/not-duplicates.ts'
 import { bothCards, refuseStale } from './cards.ts'
 import type { MergeEntry } from '../../contract.ts'
@@ -71,6 +71,6 @@ export async function mergePeople(context: Context, id: number, entry: MergeEntr
   await repointNotDuplicates(db, 'people', pair)
   const lines = await repointImports(db, pair)
   await removeMerged(db, merge_id)
-  if (Object.keys(values).length) await editRecord(db, 'people', id, entry.version, values)
+  if (Object.keys(values).length) await updateVersioned(db, 'people', id, entry.version, values)
   return { id, ...(await finishMerge(db, merge_id, lines)) }
 }

@@ -3,7 +3,7 @@ import { today } from '#platform/days.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { readPage } from '#platform/database/read-page.ts'
-import { editRecord } from '#platform/database/records.ts'
+import { updateVersioned } from '#platform/database/records.ts'
 import { Refusal, notFound, refuseField } from '#platform/problems.ts'
 import { getRestriction } from '../../server/restriction.ts'
 import {
@@ -125,7 +125,7 @@ export async function extendRequest(
       'Nowy termin musi być późniejszy od obecnego, najwyżej trzy miesiące od wpływu wniosku.',
     )
   }
-  return editRecord(db, 'person_requests', requestID, version, extension)
+  return updateVersioned(db, 'person_requests', requestID, version, extension)
 }
 
 const isGranted = ({ decision }: Pick<RequestDecision, 'decision'>) =>
@@ -164,5 +164,5 @@ export async function decideRequest(
     throw refuseField('decided_on', 'Na wniosek nie można odpowiedzieć przed jego złożeniem.')
   }
   await refuseUndone(db, person_id, request, decision)
-  return editRecord(db, 'person_requests', requestID, version, decision)
+  return updateVersioned(db, 'person_requests', requestID, version, decision)
 }
