@@ -4,6 +4,7 @@ import { archivalName, optionalName, personName } from '#platform/person-fields.
 import * as field from '#platform/fields.ts'
 import type { ActColumn } from './column.ts'
 import { listKeys } from '#platform/objects.ts'
+import { offeringField } from '#session/rights/offering-field.ts'
 
 // The kinds of columns that books have: `text`, `day`, `item`, and what an act of today cannot lack.
 
@@ -140,8 +141,9 @@ export const markColumn = (label: string, blank = false) => ({
 /** Offering in grosze; it appears in no file and only for those who may see offerings. */
 export const offeringColumn = () => ({
   label: 'Ofiara',
-  ...keptId,
-  ...buildEqualShapes(field.orNull(field.Grosze).default(null)),
+  kept: offeringField(Number),
+  blank: null,
+  ...buildEqualShapes(offeringField(field.orNull(field.Grosze).default(null))),
   told: { tell: formatHistoryMoney, right: 'offerings.read' as const },
 })
 

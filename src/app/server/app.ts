@@ -93,7 +93,7 @@ import { oidcRoutes } from '#session/oidc/server/routes.ts'
 import { passwordRoutes } from '#session/passwords/server/routes.ts'
 import { hasPermission, permissions } from '#session/rights/permissions.ts'
 import { sessionRoutes } from '#session/server/routes.ts'
-import { stripHiddenMoney, redactMoney } from '#session/rights/server/redaction.ts'
+import { redactAnswer, stripHiddenFields } from '#session/rights/server/redaction.ts'
 import { createBearerReader } from '#session/tokens/server/bearer.ts'
 import { twoFactorRoutes } from '#session/two-factor/server/routes.ts'
 
@@ -186,8 +186,8 @@ export async function buildApp({
     diskSpace,
     limitExports: createExportRateLimit(database),
     may: hasPermission,
-    redactAnswer: redactMoney,
-    stripHiddenFields: stripHiddenMoney,
+    redactAnswer,
+    stripHiddenFields,
     proveOwner: proveOwnerOfRequest,
     refuseClosed,
   }

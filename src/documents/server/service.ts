@@ -7,7 +7,7 @@ import { Refusal, forbidden, notFound } from '#platform/problems.ts'
 import { readPage } from '#platform/database/read-page.ts'
 import { setChangeReason, updateVersioned } from '#platform/database/records.ts'
 import { splitWords } from '#platform/fold-text.ts'
-import { redactMoney } from '#session/rights/server/redaction.ts'
+import { redactPaper } from '#session/rights/server/redaction.ts'
 import { hasPermission } from '#session/rights/permissions.ts'
 import { visibleSubjects } from '#session/rights/server/subjects.ts'
 import { readCode } from './codes.ts'
@@ -107,7 +107,7 @@ export async function reopenDocument(context: Context, id: number) {
   if (isErased(document.content)) {
     throw new Refusal(422, 'Treść tego pisma usunięto po terminie przechowywania danych.')
   }
-  const content = redactMoney(user, document.content) as Parameters<typeof renderQr>[0] & {
+  const content = redactPaper(user, document.content) as Parameters<typeof renderQr>[0] & {
     clergy?: boolean
     parish?: { letterhead?: LetterheadLook }
   }

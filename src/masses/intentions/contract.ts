@@ -18,6 +18,7 @@ import { Page, Paging, buildSortField } from '#platform/page.ts'
 import { Donor, IntentionEntry } from './entry.ts'
 import { statusWords } from './labels.ts'
 import { listKeys } from '#platform/objects.ts'
+import { offeringField } from '#session/rights/offering-field.ts'
 
 export { IntentionEntry } from './entry.ts'
 
@@ -60,7 +61,7 @@ export const Intention = z.object({
   dic_intention_type_id: number,
   purchaser_phone: text,
   purchaser_email: text,
-  offering: number,
+  offering: offeringField(number),
   dic_payment_method_id: number,
   payment_method: text,
   paid_date: text,

@@ -9,6 +9,7 @@ import {
   requiredText,
   emailText,
 } from '#platform/fields.ts'
+import { offeringField } from '#session/rights/offering-field.ts'
 
 const id = () => orNull(Id).default(null)
 
@@ -23,7 +24,7 @@ export const DonorEntry = {
   purchaser_name: optionalText(200),
   purchaser_phone: optionalText(30),
   purchaser_email: orNull(emailText('Podaj adres w postaci jan@poczta.pl')).default(null),
-  offering: orNull(Grosze).default(null),
+  offering: offeringField(orNull(Grosze).default(null)),
   dic_payment_method_id: id(),
   paid_date: orNull(Day).default(null),
   receipt_number: optionalText(40),
@@ -32,7 +33,7 @@ export const DonorEntry = {
 /** One of several who gave for a collective intention; consent has its day, for it is never presumed. */
 export const Donor = z.strictObject({
   name: requiredText('Podaj ofiarodawcę', 200),
-  offering: orNull(Grosze).default(null),
+  offering: offeringField(orNull(Grosze).default(null)),
   consent_date: orNull(Day).default(null),
 })
 export type Donor = z.infer<typeof Donor>

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { houseWithSms, someNumber } from './testing.ts'
 
-const { agreeing, balanceOf, draft, local, newMessageParish, newParish, send, signIn } =
+const { agreeing, balanceOf, database, draft, local, newMessageParish, newParish, send, signIn } =
   await houseWithSms()
 afterAll(() => local.stop())
 
@@ -171,6 +171,17 @@ test('helpers and the curia neither read nor send; a parish without the module i
   const poor = await newParish({ modules: ['news'] })
   const { status, body } = await poor('POST', '/api/messages', { title: 'A' })
   expect([status, body.message]).toEqual([403, expect.stringContaining('abonamencie')])
+})
+
+test('POST /api/messages/top-up: an account that may not see offerings → the order has its amount', async () => {
+  const { parish_id } = await newMessageParish()
+  const clerk = await signIn(3, parish_id, { rights_taken: ['offerings.read'] })
+  const key = { 'idempotency-key': 'zawężone' }
+  expect((await clerk('POST', '/api/messages/top-up', { amount: 500 }, key)).status).toBe(200)
+  const { rows } = await database.query('select amount from parish_requests where parish_id = $1', [
+    parish_id,
+  ])
+  expect(rows).toEqual([{ amount: 500 }])
 })
 
 test('more messages are asked for, and the office of the program hears how many', async () => {

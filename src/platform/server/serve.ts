@@ -112,9 +112,10 @@ function register<V extends Visitor | null>(
       // A handler that only took note of a wish has said so itself (202).
       const status = reply.statusCode === 200 ? endpoint.status : reply.statusCode
       const parsedAnswer = endpoint.answer.parse(answer)
-      return reply
-        .status(status)
-        .send(visitor ? server.redactAnswer(visitor.account, parsedAnswer) : parsedAnswer)
+      const visibleAnswer = visitor
+        ? server.redactAnswer(visitor.account, endpoint.answer, parsedAnswer)
+        : parsedAnswer
+      return reply.status(status).send(visibleAnswer)
     },
   })
 }
@@ -153,7 +154,7 @@ async function enter<E extends Endpoint>(
   }
   if (endpoint.requirePassword) await requireOwnerProof(server, request, account)
   const args = read(endpoint, request) as Input<E>
-  const input = { ...args, body: server.stripHiddenFields(account, args.body) }
+  const input = { ...args, body: server.stripHiddenFields(account, endpoint.body, args.body) }
   if (endpoint.perMinute) await server.limitExports(account.id, endpoint.perMinute)
   const baseContext: Entered<E>['detached'] = {
     inNewTransaction: work => runInTransaction(server.database, actor, work),

@@ -1,3 +1,4 @@
+import type * as z from 'zod'
 import type { FastifyRequest } from 'fastify'
 import type { Account, Context, Visitor } from '../context.ts'
 import type { Database } from '../database/database.ts'
@@ -26,8 +27,8 @@ export interface ServerContext {
   /** Whether a role may do what the endpoint's `access` names. */
   may(account: Account, access: string): boolean
   /** Reduces an answer to the fields that the account may see, and a body to those that it may set. */
-  redactAnswer<T>(account: Account, answer: T): T
-  stripHiddenFields<T>(account: Account, body: T): T
+  redactAnswer<T>(account: Account, schema: z.ZodType, answer: T): T
+  stripHiddenFields<T>(account: Account, schema: z.ZodType, body: T): T
   /** Throws 422 or 429 unless this is the password of the account. */
   proveOwner(
     claim: Pick<Context, 'inNewTransaction' | 'user' | 'request'>,

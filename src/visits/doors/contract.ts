@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { Day, Grosze, Id, optionalText, orNull, uuidText, instantText } from '#platform/fields.ts'
 import { type DoorField, doorFields, visitOutcomes } from '../labels.ts'
 import { listKeys } from '#platform/objects.ts'
+import { offeringField } from '#session/rights/offering-field.ts'
 
 const text = z.string().nullable()
 const number = z.number().nullable()
@@ -61,7 +62,7 @@ export const Door = z.object({
   return_words: text,
   people_present: number,
   /** Grosze; only for those who may see offerings. */
-  offering: number.optional(),
+  offering: offeringField(number).optional(),
   /** Only for the clergy. */
   note: text.optional(),
   visited_at: text,
@@ -92,7 +93,7 @@ export const DoorFacts = z.strictObject({
   return_on: fact(orNull(Day)),
   return_words: fact(optionalText(200)),
   people_present: fact(orNull(z.number(PRESENT).int(PRESENT).min(0, PRESENT).max(99, PRESENT))),
-  offering: fact(orNull(Grosze)),
+  offering: offeringField(fact(orNull(Grosze))),
   remarks: fact(optionalText(300)),
   note: fact(optionalText(2000)),
 } satisfies Record<DoorField, z.ZodType>)

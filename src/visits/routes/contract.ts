@@ -5,6 +5,7 @@ import { Page, Paging, buildSortField } from '#platform/page.ts'
 import { ChangeAnswer, Door, DoorChange, Place, PlaceEntry } from '../doors/contract.ts'
 import { routeStates, streetSides } from '../labels.ts'
 import { listKeys } from '#platform/objects.ts'
+import { offeringField } from '#session/rights/offering-field.ts'
 
 const text = z.string().nullable()
 const number = z.number().nullable()
@@ -39,7 +40,7 @@ export const VisitRouteRow = z.object({
   where: z.string(),
   progress: Progress,
   /** Sum of offerings, grosze; only for those who may see offerings. */
-  offerings: z.number().optional(),
+  offerings: offeringField(z.number()).optional(),
   /** Doors whose facts two hands wrote differently. */
   conflicts: z.number(),
   /** Devices that have the route now. */

@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts'
 import { Refusal, forbidden, refuseField } from '#platform/problems.ts'
 import { setChangeReason, updateVersioned } from '#platform/database/records.ts'
 import { hasPermission } from '#session/rights/permissions.ts'
-import { stripMoney } from '#session/rights/server/redaction.ts'
+import { stripRedactedFields } from '#session/rights/server/redaction.ts'
 import type { Ways } from './second-person.ts'
 import { canDecideCorrection, isStale, getVisibleCorrection } from './reading.ts'
 import { loadObstacles, getRule } from './rule.ts'
@@ -62,7 +62,7 @@ export async function acceptCorrection(
   if (!body.success) throw new Refusal(409, STALE)
   const proposalNote = `(poprawkę wniesiono ${formatHistoryMoment(row.proposed_at)}: ${row.proposed_by_name})`
   await sql`select set_config('app.proposal', ${proposalNote}, true)`.execute(db)
-  const entry = row.keeps_money ? stripMoney(body.data) : body.data
+  const entry = row.keeps_money ? stripRedactedFields(way.endpoint.body, body.data) : body.data
   await way.handle(context, { params: { id: row.act_id }, query: {}, body: entry })
   return savedProposal
 }

@@ -4,6 +4,7 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { notFound } from '#platform/problems.ts'
 import { hasPermission } from '#session/rights/permissions.ts'
+import { redactAnswer } from '#session/rights/server/redaction.ts'
 import type { Ways } from './second-person.ts'
 import type { CorrectionRoute } from './correction-route.ts'
 import { wayName } from './second-person.ts'
@@ -124,7 +125,10 @@ export async function getCorrection(asker: Asker, ways: Ways, id: number): Promi
     ...(await changesOf(asker, way, row)),
     reason: row.reason,
     stale: row.state === 'waiting' && (await isStale(asker.db, row)),
-    body: row.proposed_by === asker.user.id ? (row.body as Record<string, unknown>) : null,
+    body:
+      row.proposed_by === asker.user.id
+        ? redactAnswer(asker.user, way.endpoint.body, row.body as Record<string, unknown>)
+        : null,
   }
 }
 

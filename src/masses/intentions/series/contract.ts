@@ -15,6 +15,7 @@ import {
 import { Page, Paging, buildSortField } from '#platform/page.ts'
 import { IntentionRow } from '../contract.ts'
 import { DonorEntry, MassEntry } from '../entry.ts'
+import { offeringField } from '#session/rights/offering-field.ts'
 
 /** Thirty Masses on thirty days in a row, for one of the dead. */
 export const THIRTY = 30
@@ -124,9 +125,9 @@ export const MassSeries = z.object({
   purchaser_phone: text,
   purchaser_email: text,
   /** Sum promised for all Masses of the series together, in grosze; null when it was not recorded. */
-  offering: z.number().nullable(),
+  offering: offeringField(z.number().nullable()),
   /** Part of the promised sum that was not given yet. */
-  owed: z.number(),
+  owed: offeringField(z.number()),
   /** Days in between on which nothing is said though the law leaves them not out. */
   gaps: z.array(z.string()),
   intentions: z.array(IntentionRow),

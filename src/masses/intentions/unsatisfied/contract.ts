@@ -3,6 +3,7 @@ import { PrintedDocument } from '#documents/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Page, Paging } from '#platform/page.ts'
 import { IntentionRow } from '../contract.ts'
+import { offeringField } from '#session/rights/offering-field.ts'
 
 const Year = z.coerce
   .number<number>('Podaj rok')
@@ -13,7 +14,7 @@ const Year = z.coerce
 /** A Mass that was promised, whose day has passed, and of which nobody wrote that it was said. */
 export const UnsatisfiedRow = IntentionRow.extend({
   purchaser_phone: z.string().nullable(),
-  offering: z.number().nullable(),
+  offering: offeringField(z.number().nullable()),
   accepted_on: z.string(),
   /** A year has passed since it was accepted: it goes to the ordinary (KPK 956). */
   overdue: z.boolean(),
@@ -33,7 +34,7 @@ export const unsatisfiedMasses = {
     answer: Page(UnsatisfiedRow).extend({
       /** The last day that counts: the end of the year, or yesterday. */
       until: z.string(),
-      offerings: z.number(),
+      offerings: offeringField(z.number()),
       overdue: z.number(),
     }),
   }),

@@ -14,6 +14,7 @@ import { Page, Paging, buildSortField } from '#platform/page.ts'
 import { OrderableMass } from '../checkout/contract.ts'
 import { statusWords, troubleWords } from '../labels.ts'
 import { listKeys } from '#platform/objects.ts'
+import { offeringField } from '#session/rights/offering-field.ts'
 
 const text = z.string().nullable()
 const Status = z.enum(listKeys(statusWords))
@@ -40,9 +41,9 @@ export const OrderRow = z.object({
   name: text,
   surname: text,
   content: text,
-  amount: z.number(),
-  paid: z.number(),
-  refunded: z.number(),
+  amount: offeringField(z.number()),
+  paid: offeringField(z.number()),
+  refunded: offeringField(z.number()),
   created_at: z.string(),
 })
 export type OrderRow = z.infer<typeof OrderRow>
@@ -67,7 +68,7 @@ export const IntentionOrder = OrderRow.extend({
       created_at: z.string(),
       state: z.enum(['starting', 'started', 'paid', 'failed', 'unclear']),
       said: text,
-      received: z.number().nullable(),
+      received: offeringField(z.number().nullable()),
       trial: z.boolean(),
       paid_at: text,
     }),
@@ -75,7 +76,7 @@ export const IntentionOrder = OrderRow.extend({
   refunds: z.array(
     z.object({
       id: z.number(),
-      amount: z.number(),
+      amount: offeringField(z.number()),
       way: z.string(),
       noted_by: z.string(),
       created_at: z.string(),
@@ -92,7 +93,7 @@ export const OrderQuery = z.strictObject({
 export type OrderQuery = z.infer<typeof OrderQuery>
 
 export const Refund = z.strictObject({
-  amount: Grosze.min(1, 'Podaj kwotę zwrotu'),
+  amount: offeringField(Grosze.min(1, 'Podaj kwotę zwrotu')),
   way: requiredText('Napisz, jak oddano pieniądze, np. przelewem na konto', 200),
 })
 

@@ -1,37 +1,35 @@
-import type { Account } from '#platform/context.ts'
-import { hasPermission } from '../permissions.ts'
+import type * as z from 'zod'
+import { redactValue } from '#platform/redaction.ts'
+import { type Actor, hasPermission } from '../permissions.ts'
 
-/** Names under which answers and papers tell what was given; never what a Mass or a module costs. */
-const MONEY = new Set(['offering', 'offerings', 'owed', 'amount', 'paid', 'refunded', 'received'])
+/** An answer as the account may see it: null in place of what it may not. */
+export const redactAnswer = <T>(account: Actor, schema: z.ZodType, answer: T): T =>
+  redactValue(schema, answer, (right, value) => (hasPermission(account, right) ? value : null))
 
-type Viewer = Pick<Account, 'role_id' | 'rights_taken'>
-const seesMoney = (account: Viewer) =>
-  account.rights_taken.length === 0 || hasPermission(account, 'offerings.read')
+/** A body without the fields that the account does not see, so that their columns stay as they are. */
+export const stripHiddenFields = <T>(account: Actor, schema: z.ZodType, body: T): T =>
+  redactValue(schema, body, (right, value) => (hasPermission(account, right) ? value : undefined))
 
-const isSum = (value: unknown) => typeof value === 'number' || typeof value === 'string'
+/** A body without any field that needs a right to be seen. */
+export const stripRedactedFields = <T>(schema: z.ZodType, body: T): T =>
+  redactValue(schema, body, () => undefined)
 
-function mapValues(value: unknown, of: (name: string, value: unknown) => unknown): unknown {
-  if (Array.isArray(value)) return value.map(item => mapValues(item, of))
-  if (value === null || typeof value !== 'object' || value instanceof Date) return value
+export const hidesMoney = (account: Actor): boolean => !hasPermission(account, 'offerings.read')
+
+/** Fields of issued papers that hold sums; their content is stored as it was printed and has no schema. */
+const PAPER_SUMS = new Set(['offering', 'offerings', 'amount'])
+
+function removeSums(content: unknown): unknown {
+  if (Array.isArray(content)) return content.map(removeSums)
+  if (content === null || typeof content !== 'object') return content
   return Object.fromEntries(
-    Object.entries(value)
-      .map(([name, fieldValue]) => [name, mapValues(of(name, fieldValue), of)] as const)
-      .filter(([, fieldValue]) => fieldValue !== undefined),
+    Object.entries(content).map(([name, value]) => [
+      name,
+      PAPER_SUMS.has(name) ? null : removeSums(value),
+    ]),
   )
 }
 
-/** An answer or a paper as the account may see it: without what was given, when that was taken away. */
-export const redactMoney = <T>(account: Viewer, answer: T): T =>
-  seesMoney(account)
-    ? answer
-    : (mapValues(answer, (name, value) => (MONEY.has(name) && isSum(value) ? null : value)) as T)
-
-/** Removes the sums from a body to be written, so that their columns stay as they are. */
-export const stripMoney = <T>(body: T): T =>
-  mapValues(body, (name, value) => (MONEY.has(name) ? undefined : value)) as T
-
-/** Removes from the body sent by an account the fields that it does not see. */
-export const stripHiddenMoney = <T>(account: Viewer, body: T): T =>
-  seesMoney(account) ? body : stripMoney(body)
-
-export const hidesMoney = (account: Viewer): boolean => !seesMoney(account)
+/** The content of an issued paper as the account may see it. */
+export const redactPaper = <T>(account: Actor, content: T): T =>
+  hidesMoney(account) ? (removeSums(content) as T) : content

@@ -7,7 +7,7 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal, notFound } from '#platform/problems.ts'
 import { hasPermission } from '#session/rights/permissions.ts'
-import { redactMoney } from '#session/rights/server/redaction.ts'
+import { redactPaper } from '#session/rights/server/redaction.ts'
 import { getIntention } from '../../server/reading.ts'
 import { CONFIRMATION } from './claims.ts'
 import type { CustomList, IntentionFilters } from '../contract.ts'
@@ -67,7 +67,7 @@ export async function printConfirmation(
 /** Lines of a list as whoever prints it may see them; a backup of the parish has all of each. */
 function linesFor({ user }: Printing | Asked, rows: readonly PrintedIntention[]) {
   const lines = rows.map(getLine)
-  return user && 'rights_taken' in user ? redactMoney(user, lines) : lines
+  return user && 'rights_taken' in user ? redactPaper(user, lines) : lines
 }
 
 const NOBODY = 'Żadna intencja nie pasuje do tych warunków. Zmień okres albo filtry'
