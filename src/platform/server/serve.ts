@@ -112,10 +112,9 @@ function register<V extends Visitor | null>(
       // A handler that only took note of a wish has said so itself (202).
       const status = reply.statusCode === 200 ? endpoint.status : reply.statusCode
       const parsedAnswer = endpoint.answer.parse(answer)
-      const visibleAnswer = visitor
-        ? server.redactAnswer(visitor.account, endpoint.answer, parsedAnswer)
-        : parsedAnswer
-      return reply.status(status).send(visibleAnswer)
+      void reply.status(status)
+      if (!visitor) return reply.send(parsedAnswer)
+      return reply.send(server.redactAnswer(visitor.account, endpoint.answer, parsedAnswer))
     },
   })
 }
