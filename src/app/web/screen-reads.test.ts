@@ -1,0 +1,94 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { setPermissionGuard } from '#kit/calls/permission-guard.ts'
+import { queryClient } from '#kit/calls/query.ts'
+import { plainSearch } from '#kit/table/list-query.ts'
+import { type Permission, hasPermission } from '#session/rights/permissions.ts'
+import { withPrerequisites } from '#session/rights/prerequisites.ts'
+import type { ScreenFacts } from '#shell/facts.ts'
+import { routeTree } from './screens.ts'
+
+type Component = (() => null) & { preload: () => Promise<void> }
+interface Route {
+  options: { staticData: ScreenFacts; component: Component }
+}
+
+const { routesByPath } = createRouter({ routeTree })
+const screens = Object.entries(routesByPath as unknown as Record<string, Route>)
+  .map(([path, { options }]) => ({ path, component: options.component, ...options.staticData }))
+  .filter(({ entry, access }) => !entry && access !== 'session' && access !== 'public')
+
+let reads: string[] = []
+beforeAll(() => {
+  const user = { role_id: 1, name: 'Jan Lis', clergy: true, rights_taken: [], parish: null }
+  queryClient.setQueryData(['session'], { user, parish: null, menu: [], parishModules: [] })
+  setPermissionGuard({ asks: access => (reads.push(access), false), leads: () => true })
+})
+afterAll(() => {
+  setPermissionGuard({ asks: () => true, leads: () => true })
+  queryClient.clear()
+})
+
+/** Renders a screen that gets no answer, and returns the rights of the addresses that it calls, in their order. */
+async function listReads({ path, component }: (typeof screens)[number]) {
+  await component.preload()
+  const root = createRootRoute()
+  const router = createRouter({
+    routeTree: root.addChildren([createRoute({ getParentRoute: () => root, path, component })]),
+    history: createMemoryHistory({ initialEntries: [path.replaceAll(/\$\w+/g, '7')] }),
+    ...plainSearch,
+  })
+  await router.load()
+  reads = []
+  const screen = createElement(RouterProvider, { router: router as never })
+  const themedScreen = createElement(MantineProvider, null, screen)
+  renderToString(createElement(QueryClientProvider, { client: queryClient }, themedScreen))
+  return reads
+}
+
+/** Lists that help to fill in a form, which opens without them all the same. */
+const HELPFUL = ['session', 'dictionaries.read', 'places.read', 'workers.read']
+
+/** Screens that show nothing to an account without this right, although theirs does not need it. */
+const UNMET: Record<string, Permission> = {
+  baptismAddForm: 'people.read',
+  baptismRegisterForm: 'people.read',
+  confirmationAddForm: 'people.read',
+  confirmationPreparationsAddForm: 'people.read',
+  conversionAddForm: 'people.read',
+  deceasedAddForm: 'people.read',
+  firstCommunionAddForm: 'people.read',
+  firstCommunionPreparationsAddForm: 'people.read',
+  substituteCertificateAddForm: 'people.read',
+  confirmationCheckmarks: 'checkmarks.read',
+  firstCommunionCheckmarks: 'checkmarks.read',
+  dictionaryMerges: 'dictionaries.write',
+  parishEdit: 'parish.settings',
+}
+
+const screensWithReads = new Set<string>()
+const ROLES = [1, 2, 3, 4, 5].map(role_id => ({ role_id, clergy: true }))
+
+test.each(screens)('$path: those who may open it may read its first answer', async screen => {
+  const [firstRead = 'session'] = await listReads(screen)
+  if (firstRead !== 'session') screensWithReads.add(screen.name)
+  const readers = ROLES.filter(role => hasPermission(role, screen.access))
+  expect(readers.filter(role => !hasPermission(role, firstRead))).toEqual([])
+  const needs = [...HELPFUL, ...withPrerequisites(screen.access as Permission)]
+  expect(needs.includes(firstRead) ? undefined : firstRead).toBe(UNMET[screen.name])
+})
+
+test('nearly all screens read something', () => {
+  expect(screens.length).toBeGreaterThan(190)
+  expect(screensWithReads.size).toBeGreaterThan(170)
+})
