@@ -14,7 +14,7 @@ const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
 /** Somebody whose role gives the right: a parish priest, else a curia, else an administrator in a parish. */
 const roleWith = (right: Permission) =>
-  ([2, 4] as const).find(role => (permissions[right] as readonly number[]).includes(role)) ?? 1
+  ([2, 4] as const).find(role => permissions[right].roles.includes(role)) ?? 1
 
 const parish_id = await newParishId()
 const fullCallers = new Map<number, Caller>()

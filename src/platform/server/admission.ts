@@ -50,8 +50,8 @@ function refuseUnfit(server: ServerContext, endpoint: Endpoint, visitor: Visitor
     throw new Refusal(466, 'Konto parafii jest nieaktywne')
   }
   if (!server.may(visitor.account, endpoint.access)) {
-    const module = endpoint.access.split('.')[0]!
-    throw forbidden(visitor.account.modules_off.includes(module) ? NOT_BOUGHT : undefined)
+    const mayWhenBought = server.may({ ...visitor.account, modules_off: [] }, endpoint.access)
+    throw forbidden(mayWhenBought ? NOT_BOUGHT : undefined)
   }
   if (endpoint.scope === 'parish' && visitor.account.parish_id === null) {
     throw forbidden('Najpierw wybierz parafię')

@@ -1,123 +1,173 @@
 import type { Account } from '#platform/context.ts'
 
+/** 2 proboszcz, 3 kancelaria, 4 kuria, 5 współpracownik; role 1 may everything. */
+const table = {
+  'people.read': { roles: [2, 3], module: 'people', reads: 'parish' },
+  'people.write': { roles: [2, 3], module: 'people', needs: ['people.read'] },
+  'people.import': { roles: [2, 3], module: 'people', needs: ['people.read', 'people.write'] },
+  'people.merge': {
+    roles: [2, 3],
+    module: 'people',
+    needs: ['people.read', 'people.write', 'families.write'],
+  },
+  'people.restrict': { roles: [2], module: 'people', needs: ['people.read'] },
+  'families.read': { roles: [2, 3], module: 'families', needs: ['people.read'], reads: 'parish' },
+  'families.write': { roles: [2, 3], module: 'families', needs: ['families.read'] },
+  'books.import': { roles: [2, 3] },
+  'baptisms.read': { roles: [2, 3], module: 'baptisms', reads: 'parish' },
+  'baptisms.write': { roles: [2, 3], module: 'baptisms', needs: ['baptisms.read'] },
+  'documents.issue': { roles: [2, 3] },
+  'letterheads.write': { roles: [2, 3] },
+  'views.read': { roles: [2, 3], reads: 'parish' },
+  'views.write': { roles: [2, 3], needs: ['views.read'] },
+  'history.read': { roles: [2, 3], reads: 'parish' },
+  'readers.read': { roles: [2], reads: 'parish' },
+  'confidences.read': { roles: [2, 3], clergy: true, reads: 'parish' },
+  'dictionaries.read': { roles: [2, 3, 4, 5], reads: 'parish' },
+  'dictionaries.write': { roles: [2, 3], needs: ['dictionaries.read'] },
+  'workers.read': { roles: [2, 3, 5], reads: 'parish' },
+  'workers.write': { roles: [2, 3], needs: ['workers.read'] },
+  'places.read': { roles: [2, 3, 5], reads: 'parish' },
+  'places.write': { roles: [2, 3], needs: ['places.read'] },
+  'communions.read': { roles: [2, 3], module: 'communions', reads: 'parish' },
+  'communions.write': { roles: [2, 3], module: 'communions', needs: ['communions.read'] },
+  'checkmarks.read': { roles: [2, 3], reads: 'parish' },
+  'checkmarks.write': { roles: [2, 3], needs: ['checkmarks.read'] },
+  'confirmations.read': { roles: [2, 3], module: 'confirmations', reads: 'parish' },
+  'confirmations.write': { roles: [2, 3], module: 'confirmations', needs: ['confirmations.read'] },
+  'deceased.read': { roles: [2, 3], module: 'deceased', reads: 'parish' },
+  'deceased.write': { roles: [2, 3], module: 'deceased', needs: ['deceased.read'] },
+  'weddings.read': { roles: [2, 3], module: 'weddings', reads: 'parish' },
+  'weddings.write': { roles: [2, 3], module: 'weddings', needs: ['weddings.read'] },
+  'premaritals.read': {
+    roles: [2, 3],
+    module: 'premaritals',
+    clergy: true,
+    needs: ['confidences.read'],
+    reads: 'parish',
+  },
+  'premaritals.write': {
+    roles: [2, 3],
+    module: 'premaritals',
+    clergy: true,
+    needs: ['premaritals.read'],
+  },
+  'diocese_texts.write': { roles: [4] },
+  'banns.read': { roles: [2, 3], module: 'banns', reads: 'parish' },
+  'banns.write': { roles: [2, 3], module: 'banns', needs: ['banns.read'] },
+  'conversions.read': { roles: [2, 3], clergy: true, needs: ['confidences.read'], reads: 'parish' },
+  'conversions.write': { roles: [2, 3], clergy: true, needs: ['conversions.read'] },
+  'substitute_certificates.read': { roles: [2, 3], reads: 'parish' },
+  'substitute_certificates.write': { roles: [2, 3], needs: ['substitute_certificates.read'] },
+  'calendar.read': { roles: [2, 3, 5], reads: 'parish' },
+  'calendar.write': { roles: [2, 3], needs: ['calendar.read'] },
+  'intentions.read': { roles: [2, 3, 5], module: 'intentions', reads: 'parish' },
+  'intentions.write': { roles: [2, 3, 5], module: 'intentions', needs: ['intentions.read'] },
+  'intentions.plan': {
+    roles: [2, 3],
+    module: 'intentions',
+    needs: ['intentions.read', 'intentions.write'],
+  },
+  'refunds.write': { roles: [2, 3], needs: ['intentions.write', 'offerings.read'] },
+  'announcements.read': { roles: [2, 3, 5], module: 'announcements', reads: 'parish' },
+  'announcements.write': {
+    roles: [2, 3, 5],
+    module: 'announcements',
+    needs: ['announcements.read'],
+  },
+  'visits.read': { roles: [2, 3, 5], module: 'visits', reads: 'parish' },
+  'visits.write': { roles: [2, 3, 5], module: 'visits', needs: ['visits.read'] },
+  'visits.offerings': { roles: [2, 3], module: 'visits', needs: ['visits.read', 'offerings.read'] },
+  'visits.notes': {
+    roles: [2, 3],
+    module: 'visits',
+    clergy: true,
+    needs: ['visits.read', 'confidences.read'],
+  },
+  'visits.correct': { roles: [2, 3], module: 'visits', needs: ['visits.read', 'visits.write'] },
+  'visits.take': {
+    roles: [2, 3],
+    module: 'visits',
+    clergy: true,
+    needs: ['visits.read', 'visits.notes'],
+  },
+  'messages.read': { roles: [2, 3], module: 'messages', reads: 'parish' },
+  'messages.write': { roles: [2, 3], module: 'messages', needs: ['messages.read'] },
+  'messages.send': {
+    roles: [2, 3],
+    module: 'messages',
+    needs: ['messages.read', 'messages.write'],
+  },
+  'offerings.read': { roles: [2, 3, 5], reads: 'parish' },
+  'payments.read': {
+    roles: [2, 3],
+    module: 'payments',
+    needs: ['offerings.read'],
+    reads: 'parish',
+  },
+  'payments.write': { roles: [2, 3], module: 'payments', needs: ['payments.read'] },
+  'news.write': { roles: [2, 3], module: 'news' },
+  'widgets.read': { roles: [2, 3], module: 'widgets', reads: 'other' },
+  'widgets.write': { roles: [2, 3], module: 'widgets', needs: ['widgets.read'] },
+  'statistics.read': { roles: [2, 3, 4], reads: 'parish' },
+  'diocese_statistics.read': { roles: [4], reads: 'other' },
+  'yearly_reports.read': { roles: [2, 3], reads: 'parish' },
+  'yearly_reports.write': { roles: [2, 3], needs: ['yearly_reports.read'] },
+  'parishes.read': { roles: [4], reads: 'other' },
+  'parish.switch': { roles: [] },
+  'parish.settings': { roles: [2] },
+  'parish.order': { roles: [2] },
+  'users.manage': { roles: [2] },
+  'backups.read': { roles: [2], reads: 'other' },
+  'parish_backups.order': { roles: [2], needs: 'parish' },
+  'installation.manage': { roles: [] },
+} as const
+
+export type Permission = keyof typeof table
+export type ModuleCode = Extract<(typeof table)[Permission], { module: string }>['module']
+
+interface PermissionRule {
+  roles: readonly number[]
+  /** The module of the offer that it opens; without one it comes with every subscription. */
+  module?: ModuleCode
+  /** In role 3 only the clergy have it: it opens what couples, converts and families visited at home confide. */
+  clergy?: true
+  /** Rights without which it opens nothing, or would show what they hide; `parish`: all that read data of the parish. */
+  needs?: readonly Permission[] | 'parish'
+  /** It only reads: data of the parish, or other data. */
+  reads?: 'parish' | 'other'
+}
+
 /**
- * Permissions of the roles: 2 proboszcz, 3 kancelaria, 4 kuria, 5 współpracownik; role 1 may everything. An account may
- * have less than its role (`rights_taken`), never more; the server checks this table, the menu reads it, a test prints
- * it.
+ * The single table of permissions: the server checks it, the menu and the screens read it, a test prints it. An account
+ * may have less than its role (`rights_taken`), never more.
  */
-export const permissions = {
-  'people.read': [2, 3],
-  'people.write': [2, 3],
-  'people.import': [2, 3],
-  'people.merge': [2, 3],
-  'people.restrict': [2],
-  'families.read': [2, 3],
-  'families.write': [2, 3],
-  'books.import': [2, 3],
-  'baptisms.read': [2, 3],
-  'baptisms.write': [2, 3],
-  'documents.issue': [2, 3],
-  'letterheads.write': [2, 3],
-  'views.read': [2, 3],
-  'views.write': [2, 3],
-  'history.read': [2, 3],
-  'readers.read': [2],
-  'confidences.read': [2, 3],
-  'dictionaries.read': [2, 3, 4, 5],
-  'dictionaries.write': [2, 3],
-  'workers.read': [2, 3, 5],
-  'workers.write': [2, 3],
-  'places.read': [2, 3, 5],
-  'places.write': [2, 3],
-  'communions.read': [2, 3],
-  'communions.write': [2, 3],
-  'checkmarks.read': [2, 3],
-  'checkmarks.write': [2, 3],
-  'confirmations.read': [2, 3],
-  'confirmations.write': [2, 3],
-  'deceased.read': [2, 3],
-  'deceased.write': [2, 3],
-  'weddings.read': [2, 3],
-  'weddings.write': [2, 3],
-  'premaritals.read': [2, 3],
-  'premaritals.write': [2, 3],
-  'diocese_texts.write': [4],
-  'banns.read': [2, 3],
-  'banns.write': [2, 3],
-  'conversions.read': [2, 3],
-  'conversions.write': [2, 3],
-  'substitute_certificates.read': [2, 3],
-  'substitute_certificates.write': [2, 3],
-  'calendar.read': [2, 3, 5],
-  'calendar.write': [2, 3],
-  'intentions.read': [2, 3, 5],
-  'intentions.write': [2, 3, 5],
-  'intentions.plan': [2, 3],
-  'refunds.write': [2, 3],
-  'announcements.read': [2, 3, 5],
-  'announcements.write': [2, 3, 5],
-  'visits.read': [2, 3, 5],
-  'visits.write': [2, 3, 5],
-  'visits.offerings': [2, 3],
-  'visits.notes': [2, 3],
-  'visits.correct': [2, 3],
-  'visits.take': [2, 3],
-  'messages.read': [2, 3],
-  'messages.write': [2, 3],
-  'messages.send': [2, 3],
-  'offerings.read': [2, 3, 5],
-  'payments.read': [2, 3],
-  'payments.write': [2, 3],
-  'news.write': [2, 3],
-  'widgets.read': [2, 3],
-  'widgets.write': [2, 3],
-  'statistics.read': [2, 3, 4],
-  'diocese_statistics.read': [4],
-  'yearly_reports.read': [2, 3],
-  'yearly_reports.write': [2, 3],
-  'parishes.read': [4],
-  'parish.switch': [],
-  'parish.settings': [2],
-  'parish.order': [2],
-  'users.manage': [2],
-  'backups.read': [2],
-  'parish_backups.order': [2],
-  'installation.manage': [],
-} as const satisfies Record<string, readonly number[]>
+export const permissions: Readonly<Record<Permission, PermissionRule>> = table
 
-export type Permission = keyof typeof permissions
+const findRule = (access: string): PermissionRule | undefined => permissions[access as Permission]
 
-/**
- * Rights to what is confided to the clergy by couples, by those who join or leave the Church, and at home visits: in
- * role 3 only the clergy have them.
- */
-const FOR_CLERGY: readonly string[] = [
-  'confidences.read',
-  'premaritals.read',
-  'premaritals.write',
-  'conversions.read',
-  'conversions.write',
-  'visits.notes',
-  'visits.take',
-] satisfies Permission[]
+export const isForClergy = (access: string): boolean => findRule(access)?.clergy === true
 
-export const isForClergy = (access: string): boolean => FOR_CLERGY.includes(access)
+/** The module of the offer that a right opens. */
+export const findModule = (access: string): ModuleCode | undefined => findRule(access)?.module
 
 /** Whose rights are asked for; who says nothing of being clergy is not, and has all that the role gives. */
 export type Actor = Pick<Account, 'role_id'> &
   Partial<Pick<Account, 'clergy' | 'modules_off' | 'rights_taken'>>
 
 /** Whether the right belongs to a module that the parish does not pay for; an administrator passes. */
-export const isNotBought = ({ role_id, modules_off }: Actor, access: string) =>
-  role_id !== 1 && modules_off !== undefined && modules_off.includes(access.split('.')[0]!)
+function isNotBought({ role_id, modules_off }: Actor, access: string) {
+  const module = findModule(access)
+  return role_id !== 1 && module !== undefined && modules_off?.includes(module) === true
+}
 
 /** `session` is open to anybody signed in; a name that is not in the table is open to nobody. */
 export function hasPermission(actor: Actor, access: string): boolean {
   const { role_id, clergy } = actor
   if (access === 'session' || access === 'public') return true
-  const roles: readonly number[] | undefined = permissions[access as Permission]
-  if (!roles) throw new Error(`No rule for ${access}`)
+  const rule = findRule(access)
+  if (!rule) throw new Error(`No rule for ${access}`)
   if (actor.rights_taken?.includes(access) || isNotBought(actor, access)) return false
-  if (role_id > 2 && !clergy && isForClergy(access)) return false
-  return role_id === 1 || roles.includes(role_id)
+  if (role_id > 2 && !clergy && rule.clergy) return false
+  return role_id === 1 || rule.roles.includes(role_id)
 }

@@ -6,7 +6,7 @@ import {
   allPermissions,
   withPrerequisites,
 } from './prerequisites.ts'
-import { hasPermission } from './permissions.ts'
+import { findModule, hasPermission, permissions } from './permissions.ts'
 import { quickChoices, rightWords } from './right-words.ts'
 
 test('every right is said in words of its own', () => {
@@ -45,6 +45,30 @@ test('withPrerequisites: required rights are granted too', () => {
       right,
     ).toBe(false)
   }
+})
+
+test('permissions: a right that changes a subject needs the right to read it, and opens its module', () => {
+  const getSubject = (right: string) => right.slice(0, right.indexOf('.'))
+  const modules = new Set(allPermissions.flatMap(right => findModule(right) ?? []))
+  for (const right of allPermissions) {
+    const readPermission = allPermissions.find(name => name === `${getSubject(right)}.read`)
+    if (readPermission && right !== readPermission)
+      expect(getPrerequisites(right), right).toContain(readPermission)
+    expect(permissions[right].reads !== undefined, right).toBe(right.endsWith('.read'))
+    const module = [...modules].find(code => code === getSubject(right))
+    expect(findModule(right), right).toBe(module)
+  }
+  expect(modules.size).toBe(16)
+})
+
+test('parish_backups.order: every right to read data of the parish is needed', () => {
+  expect(allPermissions.filter(right => permissions[right].reads === 'other')).toEqual([
+    'widgets.read',
+    'diocese_statistics.read',
+    'parishes.read',
+    'backups.read',
+  ])
+  expect(getPrerequisites('parish_backups.order')).toHaveLength(28)
 })
 
 test('a role is never exceeded, and an administrator can be narrowed', () => {

@@ -3,39 +3,13 @@ import { listKeys } from '#platform/objects.ts'
 
 export const allPermissions = listKeys(permissions)
 
-const getReadPermission = (right: Permission) => {
-  const read = right.replace(/\.\w+$/, '.read') as Permission
-  return read !== right && read in permissions ? [read] : []
-}
-
-/** Everything of a parish leaves in its backup, so whoever may not see all of it does not order one. */
-const BACKUP_PERMISSIONS = allPermissions.filter(
-  right => right.endsWith('.read') && !/^(diocese_|parishes|backups|widgets)/.test(right),
-)
-
-/** Rights without which a right is of no use, beside the right to read what it writes. */
-const PREREQUISITES: Partial<Record<Permission, Permission[]>> = {
-  'families.read': ['people.read'],
-  'people.import': ['people.write'],
-  'people.merge': ['people.write', 'families.write'],
-  'premaritals.read': ['confidences.read'],
-  'conversions.read': ['confidences.read'],
-  'intentions.plan': ['intentions.write'],
-  'messages.send': ['messages.write'],
-  'visits.correct': ['visits.write'],
-  'visits.notes': ['confidences.read'],
-  'visits.offerings': ['offerings.read'],
-  'visits.take': ['visits.notes'],
-  'refunds.write': ['intentions.write', 'offerings.read'],
-  'payments.read': ['offerings.read'],
-  'parish_backups.order': BACKUP_PERMISSIONS,
-}
+const parishReadPermissions = allPermissions.filter(right => permissions[right].reads === 'parish')
 
 /** Rights without which this one opens nothing, or would show what they hide. */
-export const getPrerequisites = (right: Permission): readonly Permission[] => [
-  ...getReadPermission(right),
-  ...(PREREQUISITES[right] ?? []),
-]
+export function getPrerequisites(right: Permission): readonly Permission[] {
+  const { needs = [] } = permissions[right]
+  return needs === 'parish' ? parishReadPermissions : needs
+}
 
 /** All that goes with what is taken: who does not see baptisms does not write them either. */
 export function withDependents(revokedRights: readonly string[]): string[] {

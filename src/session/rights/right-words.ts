@@ -1,5 +1,5 @@
 import { allPermissions } from './prerequisites.ts'
-import type { Permission } from './permissions.ts'
+import { type Permission, permissions } from './permissions.ts'
 
 /** Parts of the table of rights, in its order. */
 export const permissionAreas = {
@@ -128,7 +128,7 @@ export const quickChoices: readonly QuickChoice[] = [
   { title: 'Wszystko, co daje rola', taken: () => false },
   { title: 'Bez pieniędzy', taken: right => areaOf(right) === 'money' },
   { title: 'Bez protokołów i pól dla duchownych', taken: right => areaOf(right) === 'confided' },
-  { title: 'Tylko przeglądanie', taken: right => !right.endsWith('.read') },
+  { title: 'Tylko przeglądanie', taken: right => !permissions[right].reads },
   {
     title: 'Tylko intencje i ogłoszenia',
     taken: right => areaOf(right) !== 'intentions' && !BASE.includes(right),

@@ -4,6 +4,7 @@ import { type Database, prepareStatement } from '#platform/database/database.ts'
 import type { Endpoint } from '#platform/endpoint.ts'
 import { Refusal } from '#platform/problems.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'
+import { findModule } from '../rights/permissions.ts'
 
 interface State {
   mode: 'open' | 'maintenance' | 'deployment'
@@ -63,8 +64,8 @@ export function createMaintenanceGate(database: Database, build: string) {
         'System jest aktualizowany. Operacje są teraz niemożliwe, spróbuj ponownie za chwilę.',
       )
     }
-    if (rebuilt.includes(endpoint.access.split('.')[0]!))
-      throw new Refusal(470, 'Moduł w przebudowie')
+    const module = findModule(endpoint.access)
+    if (module && rebuilt.includes(module)) throw new Refusal(470, 'Moduł w przebudowie')
   }
   return { refuseClosed, forget: () => void (lastState = undefined) }
 }

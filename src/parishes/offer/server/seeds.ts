@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { ModuleCode } from '#session/rights/permissions.ts'
 
 const SECTIONS = [
   'Kartoteka',
@@ -9,8 +10,8 @@ const SECTIONS = [
   'Internet',
 ]
 
-/** A module's code is the beginning of its permissions, so that closing it (470) closes its addresses. */
-const MODULES: [code: string, name: string, zloty: number, section: number][] = [
+/** Each is opened by rights that name it, so that closing it (470) closes its addresses. */
+const MODULES: [code: ModuleCode, name: string, zloty: number, section: number][] = [
   ['people', 'Parafianie', 0, 1],
   ['families', 'Rodziny', 0, 1],
   ['baptisms', 'Chrzty', 0, 2],
