@@ -39,8 +39,8 @@ const QUIET: Record<string, string> = {
   'app/web/slots.tsx':
     'no notice today is one tomorrow, and a store that cannot be read stops no sign-out',
   'accounts/web/sign-in/post.ts': 'an answer without words gets words of ours',
-  'masses/orders/page/web/sending.ts': 'an answer without words gets words of ours',
-  'masses/orders/page/web/order.ts': 'false: the site around us forbids it',
+  'public-pages/orders/web/sending.ts': 'an answer without words gets words of ours',
+  'public-pages/orders/web/order.ts': 'false: the site around us forbids it',
   'register/selections/mailing/web/dialog/Calibration.tsx': 'an offset that cannot be read is none',
   'visits/public/web/sending.ts': 'an answer without words gets words of ours',
   'visits/pocket/web/leaving.ts': 'a browser that cannot list its stores is asked for ours',

@@ -120,7 +120,7 @@ const SENDERS = [
   'accounts/web/sign-in/post.ts',
   'kit/calls/call.ts',
   'kit/proof-of-work.ts',
-  'masses/orders/page/web/sending.ts',
+  'public-pages/orders/web/sending.ts',
   'shell/status/Maintenance.tsx',
   'shell/status/deployment.ts',
   'visits/pocket/web/device/server.ts',

@@ -2,8 +2,8 @@ import { talkToHost } from '#public-pages/web/host.ts'
 
 /** Scripts of single pages, loaded only where their mark stands. */
 const SCRIPTS: [mark: string, load: () => Promise<{ start(marked: HTMLElement): void }>][] = [
-  ['[data-order]', () => import('#masses/orders/page/web/order.ts')],
-  ['[data-follow]', () => import('#masses/orders/page/web/follow.ts')],
+  ['[data-order]', () => import('#public-pages/orders/web/order.ts')],
+  ['[data-follow]', () => import('#public-pages/orders/web/follow.ts')],
   ['[data-visit-request]', () => import('#visits/public/web/request.ts')],
   ['[data-visit-follow]', () => import('#visits/public/web/following.ts')],
 ]

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
 import type { PublicParish } from '../page.ts'
 import { buildPageRequest, newPublicParish } from '../testing.ts'
-import { buildIcal, escapeIcalText } from './ical.ts'
+import { buildIcal, escapeIcalText } from '#platform/ical.ts'
 import { massesCalendar } from './masses.ts'
 
 const office = await testApi()

@@ -2,7 +2,13 @@ import { addDays } from '#calendar/movable.ts'
 import { type ShownDay, type ShownMass, shownDays } from '../masses/masses.ts'
 import type { Asked, PublicFile } from '../page.ts'
 import { getName } from '../parish.ts'
-import { type Component, WARSAW, buildIcal, formatIcalMoment, escapeIcalText } from './ical.ts'
+import {
+  type Component,
+  WARSAW,
+  buildIcal,
+  formatIcalMoment,
+  escapeIcalText,
+} from '#platform/ical.ts'
 
 const BACK = 7
 const AHEAD = 60

@@ -1,4 +1,4 @@
-import { buildElement, buildFactElement } from '#masses/orders/page/web/elements.ts'
+import { buildElement, buildFactElement } from '#public-pages/orders/web/elements.ts'
 import { showDay } from '../../labels.ts'
 import type { FollowedRequest } from '../contract.ts'
 import { buildRefusal, listRequests } from './sending.ts'

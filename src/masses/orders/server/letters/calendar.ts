@@ -1,9 +1,4 @@
-import {
-  WARSAW,
-  buildIcal,
-  formatIcalMoment,
-  escapeIcalText,
-} from '#public-pages/server/feeds/ical.ts'
+import { WARSAW, buildIcal, formatIcalMoment, escapeIcalText } from '#platform/ical.ts'
 
 interface Ordered {
   number: string

@@ -1,8 +1,8 @@
-import { html } from '#public-pages/server/html.ts'
-import type { Asked, PublicPage, PublicParish } from '#public-pages/server/page.ts'
-import { shownPhone } from '#public-pages/server/shell.ts'
-import { getRules } from '../../server/consents.ts'
-import { getSettings } from '../../settings/server/service.ts'
+import { html } from '../../server/html.ts'
+import type { Asked, PublicPage, PublicParish } from '../../server/page.ts'
+import { shownPhone } from '../../server/shell.ts'
+import { getRules } from '#masses/orders/server/consents.ts'
+import { getSettings } from '#masses/orders/settings/server/service.ts'
 import { orderForm } from './form.ts'
 
 const PATH = '/zamow-intencje'

@@ -1,5 +1,5 @@
 import { createProofSender } from '#kit/proof-of-work.ts'
-import type { FollowedOrder, OrderableMass } from '../../checkout/contract.ts'
+import type { FollowedOrder, OrderableMass } from '#masses/orders/checkout/contract.ts'
 
 /** Refusal by the server; `nearest` are free Masses in place of the one that is taken. */
 export class RequestError extends Error {

@@ -1,6 +1,6 @@
 import './order.css'
-import type { FollowedOrder } from '../../checkout/contract.ts'
-import { massWords, endSentence, formatPlainZloty } from '../../labels.ts'
+import type { FollowedOrder } from '#masses/orders/checkout/contract.ts'
+import { massWords, endSentence, formatPlainZloty } from '#masses/orders/labels.ts'
 import { buildElement, buildFactElement } from './elements.ts'
 import { leavePage } from './order.ts'
 import { type Orders, listOrders, buildRefusal } from './sending.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { readCode } from '#documents/server/codes.ts'
 import { notFound } from '#platform/problems.ts'
-import type { PublicFile } from '#public-pages/server/page.ts'
-import { getName } from '#public-pages/server/parish.ts'
-import { orderedMass } from '../../server/letters/calendar.ts'
+import type { PublicFile } from '../../server/page.ts'
+import { getName } from '../../server/parish.ts'
+import { orderedMass } from '#masses/orders/server/letters/calendar.ts'
 
 const LOST = 'Nie ma przyjętego zamówienia z takim numerem.'
 

@@ -1,5 +1,5 @@
 import { addDays, computeWeekday } from '#calendar/movable.ts'
-import type { OrderableMass } from '../../checkout/contract.ts'
+import type { OrderableMass } from '#masses/orders/checkout/contract.ts'
 import { buildElement } from './elements.ts'
 import { type Orders, buildRefusal } from './sending.ts'
 import { listParts } from '#platform/days.ts'

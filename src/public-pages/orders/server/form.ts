@@ -1,6 +1,6 @@
-import { type Html, html } from '#public-pages/server/html.ts'
-import { CONSENTS } from '../../server/consents.ts'
-import { OFFICE_METHOD, ONLINE_METHOD, orderButton } from '../../labels.ts'
+import { type Html, html } from '../../server/html.ts'
+import { CONSENTS } from '#masses/orders/server/consents.ts'
+import { OFFICE_METHOD, ONLINE_METHOD, orderButton } from '#masses/orders/labels.ts'
 
 interface Offered {
   /** The address of the parish. */

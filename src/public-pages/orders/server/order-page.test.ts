@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { getWords } from '#public-pages/server/testing.ts'
-import { houseWithPayments } from '../../server/testing.ts'
+import { getWords } from '../../server/testing.ts'
+import { houseWithPayments } from '#masses/orders/server/testing.ts'
 
 const server = await houseWithPayments()
 afterAll(() => server.local.stop())
