@@ -273,7 +273,7 @@ export const saveForms: Readonly<Record<string, readonly Form[]>> = {
       text: '',
     }),
   ],
-  'installation/settings/web/ModulesList.tsx': [
+  'parishes/modules/web/ModulesList.tsx': [
     byAdmin({
       ...at('/administration/modules', 'Zmień cenę'),
       field: 'Cena za rok',

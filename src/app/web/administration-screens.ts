@@ -21,7 +21,7 @@ export const administrationScreens = [
   defineScreen(
     '/administration/parish',
     { name: 'parishSettings', crumb: 'Dane parafii', access: 'parish.settings' },
-    lazyScreen(() => import('#parishes/web/OwnParish.tsx'), 'OwnParish'),
+    lazyScreen(() => import('./ParishSettings.tsx'), 'ParishSettings'),
   ),
   defineScreen(
     '/administration/parishes/$parishID/settingsSMS',
@@ -31,7 +31,7 @@ export const administrationScreens = [
   defineScreen(
     '/administration/modules',
     { name: 'modulesList', crumb: 'Moduły', access: 'installation.manage' },
-    lazyScreen(() => import('#installation/settings/web/ModulesList.tsx'), 'ModulesList'),
+    lazyScreen(() => import('#parishes/modules/web/ModulesList.tsx'), 'ModulesList'),
   ),
   defineScreen(
     '/administration/settings',

@@ -1,5 +1,7 @@
 import { type Api, serve } from '#platform/server/serve.ts'
 import { parishes } from '../contract.ts'
+import { modules } from '../modules/contract.ts'
+import { listModules, setPrice } from '../modules/server/service.ts'
 import { parishSettings } from '../settings-contract.ts'
 import * as service from './service.ts'
 import * as settings from './settings.ts'
@@ -26,4 +28,6 @@ export function parishRoutes(api: Api) {
   serve(api, parishSettings.history, (context, { params, query }) =>
     settings.listParishHistory(context, params.id, query),
   )
+  serve(api, modules.list, listModules)
+  serve(api, modules.price, (context, { params, body }) => setPrice(context, params.id, body.price))
 }

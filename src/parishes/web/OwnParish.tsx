@@ -1,5 +1,5 @@
+import type { ReactNode } from 'react'
 import { ChooseParish } from '#shell/ChooseParish.tsx'
-import { BookStarts } from '#acts/numbering/starts/web/BookStarts.tsx'
 import { call } from '#kit/calls/call.ts'
 import { notifySaved } from '#kit/dialogs/modals.ts'
 import { useCall, useSave } from '#kit/calls/query.ts'
@@ -11,11 +11,11 @@ import { DetailsFields } from './DetailsFields.tsx'
 import { InvoiceLogs, ParishHistory } from './logs.tsx'
 import { parishName } from '#shared/parish-names.ts'
 
-/** The parish one works in, as far as its priest settles it. */
-export function OwnParish() {
+/** The parish one works in, as far as its priest settles it; `children` are settings kept by other modules. */
+export function OwnParish({ children }: { children: ReactNode }) {
   const { user } = useSession()
   if (user.parish_id === null) return <ChooseParish />
-  return <Details id={user.parish_id} />
+  return <Details id={user.parish_id}>{children}</Details>
 }
 
 const toFormValues = (parish: ParishRecord) => ({
@@ -23,7 +23,7 @@ const toFormValues = (parish: ParishRecord) => ({
   currently_being_filled: parish.currently_being_filled === 1,
 })
 
-function Details({ id }: { id: number }) {
+function Details({ id, children }: { id: number; children: ReactNode }) {
   const params = { id }
   const { data } = useCall(parishSettings.get, { params })
   const edit = useSave(parishSettings.editDetails)
@@ -43,7 +43,7 @@ function Details({ id }: { id: number }) {
       >
         <DetailsFields />
       </RecordForm>
-      <BookStarts />
+      {children}
       <InvoiceLogs id={id} />
       <ParishHistory id={id} />
     </>

@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router'
-import { installation } from '#installation/settings/contract.ts'
 import { LinkButton } from '#kit/layout/LinkButton.tsx'
 import { useParam } from '#kit/address.ts'
 import { call } from '#kit/calls/call.ts'
@@ -16,6 +15,7 @@ import { findDioceses } from './choosing.ts'
 import { ParishEntry, type ParishRecord, parishSettings } from '../settings-contract.ts'
 import { DetailsFields } from './DetailsFields.tsx'
 import { InvoiceLogs, ParishHistory } from './logs.tsx'
+import { modules } from '../modules/contract.ts'
 import { PARISHES } from './paths.ts'
 import { parishName } from '#shared/parish-names.ts'
 
@@ -122,8 +122,8 @@ const SUBSCRIPTIONS = { query: { list: ['Subscription' as const] } }
 /** Shows the fields set by an administrator: diocese, address of the pages, licence, paid modules. */
 function AccountFields({ parish }: { parish?: ParishRecord }) {
   const lists = useCall(offer.dictionaries, SUBSCRIPTIONS)
-  const modulesQuery = useCall(installation.modules)
-  const modules = (modulesQuery.data?.data ?? [])
+  const modulesQuery = useCall(modules.list)
+  const paidModules = (modulesQuery.data?.data ?? [])
     .filter(({ price }) => price > 0)
     .map(({ id, name, price }) => ({ value: id, label: `${name} (${formatZloty(price)})` }))
   const subscriptions = (lists.data?.dictionaries.Subscription ?? []).map(
@@ -149,12 +149,12 @@ function AccountFields({ parish }: { parish?: ParishRecord }) {
       <Day name="expiration_date" label="Licencja do" hint="Puste: bezterminowo" />
       <div />
       <Several
-        key={modules.length}
+        key={paidModules.length}
         name="modules"
         label="Moduły płatne"
         placeholder="Wybierz moduł"
-        find={async text => filterOptions(modules, text)}
-        shown={modules}
+        find={async text => filterOptions(paidModules, text)}
+        shown={paidModules}
         span={4}
       />
       <Check name="active" label="Konto czynne (nieczynnej parafii nikt nie otworzy)" span={4} />

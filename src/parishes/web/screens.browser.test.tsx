@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { getPage } from '#acts/server/testing.ts'
-import { ModulesList } from '#installation/settings/web/ModulesList.tsx'
+import { ModulesList } from '#parishes/modules/web/ModulesList.tsx'
 import { queryClient } from '#kit/calls/query.ts'
 import { buildCurrentUser } from '#testing/office.tsx'
 import { Refused, mockServer } from '#testing/mock-server.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import type { ParishRecord } from '../settings-contract.ts'
-import { OwnParish } from './OwnParish.tsx'
+import { ParishSettings } from '#app/web/ParishSettings.tsx'
 import { AddParish, EditParish } from './ParishForm.tsx'
 import { SmsSettings } from './SmsSettings.tsx'
 
@@ -110,7 +110,7 @@ test('a parish opens as it stands, and an address taken is said at its field', a
 
 test('a parish priest settles his parish and is not asked for its licence', async () => {
   const { getByRole, bodyOf } = await open(
-    OwnParish,
+    ParishSettings,
     { 'GET /api/parishes/7': anna, 'PUT /api/parishes/7/details': { id: 7, version: 4 } },
     undefined,
     2,
@@ -160,7 +160,7 @@ test('the price of a module is changed where it stands', async () => {
 
 test('a parish that asked for nothing yet says so', async () => {
   const { getByRole, getByText } = await open(
-    OwnParish,
+    ParishSettings,
     { 'GET /api/parishes/7': anna, 'GET /api/parishes/7/invoice/logs': getPage([]) },
     undefined,
     2,

@@ -19,10 +19,6 @@ export function installationRoutes(api: Api, forget: () => void) {
   serveWithoutTransaction(api, installation.setState, (context, { body }) =>
     atTheDoors(context, innerContext => service.setState(innerContext, body)),
   )
-  serve(api, installation.modules, context => service.listModules(context))
-  serve(api, installation.price, (context, { params, body }) =>
-    service.setPrice(context, params.id, body.price),
-  )
   serveWithoutTransaction(api, installation.rebuild, (context, { params, body }) =>
     atTheDoors(context, innerContext =>
       service.setModuleRebuilding(innerContext, params.id, body.under_rebuilding),

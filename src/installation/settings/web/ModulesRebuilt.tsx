@@ -2,11 +2,12 @@ import { Switch } from '@mantine/core'
 import '@mantine/core/styles/Switch.layer.css'
 import { useCall, useSave } from '#kit/calls/query.ts'
 import { useRunWithToast } from '#kit/form/refused.ts'
+import { modules } from '#parishes/modules/contract.ts'
 import { installation } from '../contract.ts'
 
 /** Modules closed one by one: their addresses answer 470, „Moduł w przebudowie”. */
 export function ModulesRebuilt() {
-  const { data, error } = useCall(installation.modules)
+  const { data, error } = useCall(modules.list)
   const rebuild = useSave(installation.rebuild)
   const withNotice = useRunWithToast()
   const change = (id: number, name: string, under_rebuilding: boolean) =>

@@ -4,6 +4,7 @@ import { CallProblem } from '#kit/calls/call.ts'
 import { getKey } from '#kit/calls/query.ts'
 import { offerOpen } from '#parishes/offer/web/open.ts'
 import { renderForUser, buildCurrentUser } from '#testing/office.tsx'
+import { modules } from '#parishes/modules/contract.ts'
 import { installation, type InstallationAccess, type InstallationStateEntry } from '../contract.ts'
 import { DoorsForm } from './DoorsForm.tsx'
 import { Settings } from './Settings.tsx'
@@ -85,7 +86,7 @@ const settings = (role_id: number) =>
   renderForUser(() => <Settings />, buildCurrentUser({ user: { role_id } }), [
     [getKey(installation.state), open],
     [
-      getKey(installation.modules),
+      getKey(modules.list),
       {
         data: [
           {

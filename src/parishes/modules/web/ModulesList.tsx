@@ -8,11 +8,11 @@ import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { Section } from '#kit/layout/Section.tsx'
 import { plural, formatZloty } from '#kit/format.ts'
-import { type ModuleRow, installation } from '../contract.ts'
+import { type ModuleRow, modules } from '../contract.ts'
 
 /** Lists the sections and modules on sale, with the price of a year and the number of parishes that have each. */
 export function ModulesList() {
-  const { data, error } = useCall(installation.modules)
+  const { data, error } = useCall(modules.list)
   const [editedModule, setEditedModule] = useState<ModuleRow>()
   if (error) return <p role="alert">{error.message}</p>
   if (!data) return null
@@ -23,10 +23,10 @@ export function ModulesList() {
         Moduł bez ceny ma każda parafia. Płatny otwiera się tym parafiom, którym zaznaczono go w ich
         danych.
       </p>
-      {[...Map.groupBy(data.data, ({ section }) => section)].map(([section, modules]) => (
+      {[...Map.groupBy(data.data, ({ section }) => section)].map(([section, sectionModules]) => (
         <Section key={section} title={section}>
           <ul className="kit-lines kit-span-4">
-            {modules.map(module => (
+            {sectionModules.map(module => (
               <li key={module.id}>
                 <div>
                   <strong>{module.name}</strong>
@@ -57,12 +57,12 @@ export function ModulesList() {
 }
 
 function PriceDialog({ module, onClose }: { module: ModuleRow; onClose: () => void }) {
-  const save = useSave(installation.price)
+  const save = useSave(modules.price)
   return (
     <Modal opened onClose={onClose} title={`Cena modułu: ${module.name}`}>
       <RecordForm
         inModal
-        schema={installation.price.body}
+        schema={modules.price.body}
         values={{ price: module.price }}
         onSave={body => save.mutateAsync({ params: { id: module.id }, body })}
         onSaved={() => {

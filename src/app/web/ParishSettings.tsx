@@ -1,0 +1,8 @@
+import { BookStarts } from '#acts/numbering/starts/web/BookStarts.tsx'
+import { OwnParish } from '#parishes/web/OwnParish.tsx'
+
+export const ParishSettings = () => (
+  <OwnParish>
+    <BookStarts />
+  </OwnParish>
+)

@@ -1,0 +1,33 @@
+import * as z from 'zod'
+import { endpoint } from '#platform/endpoint.ts'
+import { Grosze, IdParam } from '#platform/fields.ts'
+
+/** A module of the product; its price is for a year, in grosze. One of no price is open to every parish. */
+export const ModuleRow = z.object({
+  id: z.number(),
+  code: z.string(),
+  name: z.string(),
+  price: z.number(),
+  section_id: z.number(),
+  section: z.string(),
+  under_rebuilding: z.boolean(),
+  /** How many parishes have it; of a module of no price all of them. */
+  parishes: z.number(),
+})
+export type ModuleRow = z.infer<typeof ModuleRow>
+
+export const modules = {
+  list: endpoint('GET /api/modules', {
+    access: 'installation.manage',
+    scope: 'installation',
+    answer: z.object({ data: z.array(ModuleRow) }),
+  }),
+  /** A module that gets its first price stays with every parish there is. */
+  price: endpoint('PUT /api/modules/:id/price', {
+    access: 'installation.manage',
+    scope: 'installation',
+    params: IdParam,
+    body: z.strictObject({ price: Grosze }),
+    answer: z.object({}),
+  }),
+}
