@@ -47,6 +47,7 @@ import { incomingNoticeRoutes } from '#acts/notices/incoming/server/routes.ts'
 import { type Gateway, findProvider } from '#messages/server/provider/gateway.ts'
 import { messageRoutes } from '#messages/server/routes.ts'
 import { newsRoutes } from '#news/server/routes.ts'
+import { listUnreadNews } from '#news/server/unread.ts'
 import { noticeRoutes } from '#acts/notices/server/routes.ts'
 import { importRoutes } from '#register/people/import/server/routes.ts'
 import { mergingRoutes } from '#register/people/merging/server/routes.ts'
@@ -159,7 +160,7 @@ export async function buildApp({
   const https = publicUrl.startsWith('https://')
   const key = createHash('sha256').update(`csrf:${secret}`).digest('hex')
   const { refuseClosed, forget } = createMaintenanceGate(database, build)
-  const auth: AuthConfig = { https, publicUrl, secret, csrfKey: key, demo }
+  const auth: AuthConfig = { https, publicUrl, secret, csrfKey: key, demo, listUnreadNews }
   const gateway: Gateway = { secret, origin: new URL(publicUrl).origin, ...sms }
   const paymentGateway: PaymentGateway = {
     secret,

@@ -7,7 +7,7 @@ import { readPage } from '#platform/database/read-page.ts'
 import type { RichText } from '#kit/rich-text/rich-text.ts'
 import { hasPermission } from '#session/rights/permissions.ts'
 import { type NewsQuery, type NewsState, news } from '../contract.ts'
-import { buildReaderCondition, isUnread, unreadNews } from './unread.ts'
+import { buildReaderCondition, isUnread, listUnreadNews } from './unread.ts'
 
 type User = Context['user']
 
@@ -86,6 +86,6 @@ export async function readNewsItem(context: Context, id: number) {
       .onConflict(conflict => conflict.doNothing())
       .execute()
   }
-  const { unreadNewsCount } = await unreadNews(db, user)
+  const { unreadNewsCount } = await listUnreadNews(db, user)
   return { unreadNewsCount }
 }

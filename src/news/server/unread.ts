@@ -20,7 +20,7 @@ export const isUnread = ({ id }: Reader) => sql<SqlBool>`(
 const SHOWN = 20
 
 /** Returns the titles of the newest unread news, and the number of all unread. */
-export async function unreadNews(db: Db, reader: Reader) {
+export async function listUnreadNews(db: Db, reader: Reader) {
   const waiting = db
     .selectFrom('news')
     .where('removed_at', 'is', null)

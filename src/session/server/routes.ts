@@ -42,9 +42,9 @@ export function sessionRoutes(api: Api, auth: AuthConfig) {
   servePublicWithoutTransaction(api, session.start, async ({ inNewTransaction, request }) => {
     const visitor = await server.identify(request)
     if (!visitor) return { user: null }
-    return inNewTransaction(db => currentUser({ db, user: visitor.account }))
+    return inNewTransaction(db => currentUser({ db, user: visitor.account }, auth))
   })
-  serve(api, session.user, context => currentUser(context))
+  serve(api, session.user, context => currentUser(context, auth))
   serve(api, session.list, context => listSessions(context))
   serve(api, session.end, ({ db, user }, { params }) => endSession(db, user, params.id))
   serve(api, session.setParish, (context, { params, body }) =>

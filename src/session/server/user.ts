@@ -1,9 +1,9 @@
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { unreadNews } from '#news/server/unread.ts'
 import type { CurrentUser, User } from '../contract.ts'
 import { buildMenu, listParents } from '../rights/server/menu.ts'
 import { withDependents, canReadConfidential } from '../rights/prerequisites.ts'
+import type { AuthConfig } from '../sign-in/server/auth-config.ts'
 import { parishShown } from './parish.ts'
 
 const NO_NEWS = { unreadNews: [], unreadNewsCount: 0 }
@@ -11,6 +11,7 @@ const NO_NEWS = { unreadNews: [], unreadNewsCount: 0 }
 /** The person as the screens know them, in the parish they work in now; news wait for the second factor. */
 export async function userShown(
   db: Db,
+  { listUnreadNews }: Pick<AuthConfig, 'listUnreadNews'>,
   id: number,
   parish_id: number | null,
   two_factor_passed = false,
@@ -37,7 +38,7 @@ export async function userShown(
     clergy: user.clergy && canReadConfidential({ ...user, rights_taken }),
     parish_id,
     parish: await parishShown(db, parish_id),
-    ...(isVerified ? await unreadNews(db, { ...user, parish_id }) : NO_NEWS),
+    ...(isVerified ? await listUnreadNews(db, { ...user, parish_id }) : NO_NEWS),
   }
 }
 
@@ -54,16 +55,16 @@ const modulesOf = async (db: Db, parish_id: number | null) => {
 }
 
 /** Everything the shell asks for at its start; without a menu until the second factor is passed. */
-export async function currentUser({
-  db,
-  user: account,
-}: Pick<Context, 'db' | 'user'>): Promise<CurrentUser> {
+export async function currentUser(
+  { db, user: account }: Pick<Context, 'db' | 'user'>,
+  auth: AuthConfig,
+): Promise<CurrentUser> {
   const { two_factor_passed, first_password_postponed, ...session } = await db
     .selectFrom('account_sessions')
     .select(['idle_minutes', 'expires_at', 'two_factor_passed', 'first_password_postponed'])
     .where('id', '=', account.session_id)
     .executeTakeFirstOrThrow()
-  const user = await userShown(db, account.id, account.parish_id, two_factor_passed)
+  const user = await userShown(db, auth, account.id, account.parish_id, two_factor_passed)
   const waiting = user.is_two_factor_active === 1 && !two_factor_passed
   const due = user.has_changed_first_login_password === 0 && !first_password_postponed
   const menu = waiting ? [] : buildMenu(account)

@@ -1,3 +1,7 @@
+import type { User } from '../../contract.ts'
+import type { Account } from '#platform/context.ts'
+import type { Db } from '#platform/database/database.ts'
+
 /** How this installation lets people in; made once, where the application is put together. */
 export interface AuthConfig {
   https: boolean
@@ -9,4 +13,9 @@ export interface AuthConfig {
   csrfKey: string
   /** Demo accounts, whose passwords everybody knows, may sign in: from this very computer only. */
   demo: boolean
+  /** Reads the news that an account has not read yet; the module of news gives it. */
+  listUnreadNews: (
+    db: Db,
+    reader: Pick<Account, 'id' | 'role_id' | 'parish_id'>,
+  ) => Promise<Pick<User, 'unreadNews' | 'unreadNewsCount'>>
 }

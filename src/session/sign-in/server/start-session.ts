@@ -90,6 +90,6 @@ async function openAdmittedSession(
   if (is_two_factor_active !== 1) await rememberDevice(db, context, auth, id)
   audit(request, 'sign-in', { account: id, ok: true })
   await recordSignIn(db, context, id, 'signed_in')
-  const user = await userShown(db, id, parish_id)
+  const user = await userShown(db, auth, id, parish_id)
   return { user, expired: false, soonExpire: parish?.licence === 'soon', parish, expireDate }
 }
