@@ -1,18 +1,74 @@
 import * as z from 'zod'
 import { Day, optionalText, orNull } from '#platform/fields.ts'
+import { listKeys } from '#platform/objects.ts'
 
-/** Whose signature stands on a mandate beside the giver's (KPK 1105 § 2). */
-const MANDATE_SIGNERS = ['pastor', 'delegate', 'witnesses', 'official'] as const
-const MANDATE_STATES = ['in_force', 'lapsed'] as const
-/** How the giver of a mandate signed it: one who cannot write needs a note and one more witness (KPK 1105 § 3). */
-const MANDATE_GIVERS = ['signed', 'cannot_write', 'unsigned'] as const
+/** Whose signature stands on the mandate beside the giver's (KPK 1105 § 2). */
+export const signerWords = {
+  pastor: 'proboszcz albo ordynariusz miejsca',
+  delegate: 'kapłan przez nich delegowany',
+  witnesses: 'co najmniej dwaj świadkowie',
+  official: 'dokument z podpisem urzędowo poświadczonym',
+} as const
+
+/** Whether the mandate names the person to marry (KPK 1105 § 1, 1°). */
+export const mandatePersonWords = {
+  named: 'wymienia drugą stronę',
+  unnamed: 'nie wymienia drugiej strony',
+} as const
+
+export const mandateWords = {
+  in_force: 'obowiązywało',
+  lapsed: 'wygasło (odwołane albo choroba umysłowa mocodawcy)',
+} as const
+
+/** How the giver of the mandate signed it (KPK 1105 § 2–3). */
+export const giverSignatureWords = {
+  signed: 'podpisał mocodawca',
+  cannot_write: 'mocodawca nie mógł pisać: zaznaczono to i podpisał jeszcze jeden świadek',
+  unsigned: 'mocodawca nie mógł pisać, a tego nie zaznaczono albo brak dodatkowego świadka',
+} as const
 
 /** The proxy who consents in the name of one of the two, and the mandate (KPK 1105). */
 export const Proxy = z.strictObject({
   side: z.enum(['groom', 'bride']),
   name: optionalText(200),
   date: orNull(Day).default(null),
-  signed_by: orNull(z.enum(MANDATE_SIGNERS, 'Nieznany podpis')).default(null),
-  state: orNull(z.enum(MANDATE_STATES, 'Nieznany stan')).default(null),
-  giver: orNull(z.enum(MANDATE_GIVERS, 'Nieznany podpis mocodawcy')).default(null),
+  person: orNull(z.enum(listKeys(mandatePersonWords), 'Nieznana treść')).default(null),
+  signed_by: orNull(z.enum(listKeys(signerWords), 'Nieznany podpis')).default(null),
+  state: orNull(z.enum(listKeys(mandateWords), 'Nieznany stan')).default(null),
+  giver: orNull(z.enum(listKeys(giverSignatureWords), 'Nieznany podpis mocodawcy')).default(null),
 })
+export type Proxy = z.infer<typeof Proxy>
+
+/** The mandate as an act and a protocol keep it; a form or an older record may lack a part. */
+export interface Mandate {
+  proxy_name?: string | null
+  mandate_date?: string | null
+  mandate_person?: Proxy['person']
+  mandate_signed_by?: Proxy['signed_by']
+  mandate_giver?: Proxy['giver']
+  mandate_state?: Proxy['state']
+}
+
+export const buildProxy = (side: Proxy['side'], mandate: Mandate): Proxy => ({
+  side,
+  name: mandate.proxy_name || null,
+  date: mandate.mandate_date || null,
+  person: mandate.mandate_person ?? null,
+  signed_by: mandate.mandate_signed_by ?? null,
+  state: mandate.mandate_state ?? null,
+  giver: mandate.mandate_giver ?? null,
+})
+
+/** The mandate in a line; `day` writes its date as the screen or the paper does. */
+export const describeMandate = (mandate: Mandate, day: (value: string) => string | null) =>
+  [
+    mandate.proxy_name,
+    mandate.mandate_date && `pełnomocnictwo z dnia ${day(mandate.mandate_date)}`,
+    mandate.mandate_person && mandatePersonWords[mandate.mandate_person],
+    mandate.mandate_signed_by && signerWords[mandate.mandate_signed_by],
+    mandate.mandate_giver && giverSignatureWords[mandate.mandate_giver],
+    mandate.mandate_state && mandateWords[mandate.mandate_state],
+  ]
+    .filter(Boolean)
+    .join(', ')

@@ -1,4 +1,5 @@
 import { MarriageFacts } from '#acts/canon/contract.ts'
+import { type Mandate, buildProxy } from '#acts/canon/mandates.ts'
 import type { Dispensation } from '#acts/canon/dispensations.ts'
 import { isBefore, today } from '#platform/days.ts'
 import { dropFutureFacts } from './future.ts'
@@ -25,7 +26,7 @@ interface Judged {
   witnesses: readonly { people_id: number | null; birth_date: string | null }[]
   dispensations: readonly Dispensation[]
 }
-interface JudgedParty {
+interface JudgedParty extends Mandate {
   person_id: number | null
   names: string | null
   surname: string | null
@@ -70,6 +71,18 @@ function civilEffects(protocol: Judged) {
   return isRefused ? false : Boolean(protocol.usc_permit_number) || null
 }
 
+export const hasProxy = ({ answers }: Pick<JudgedParty, 'answers'>) =>
+  answers['by_proxy']?.answer === 'yes'
+
+/** The mandate of whoever is to consent through a proxy; null until a part of it is entered. */
+function findProxy({ fiance, fiancee }: Judged): MarriageFacts['proxy'] {
+  const proxies = [
+    ...(hasProxy(fiance) ? [buildProxy('groom', fiance)] : []),
+    ...(hasProxy(fiancee) ? [buildProxy('bride', fiancee)] : []),
+  ]
+  return proxies.find(({ side: _, ...parts }) => Object.values(parts).some(Boolean)) ?? null
+}
+
 /** A protocol as the canonical checks take it, without what is dated in the future; undefined while a date is only half typed. */
 export function buildFacts(record: Judged, id = record.id): MarriageFacts | undefined {
   const protocol = dropFutureFacts(record)
@@ -84,6 +97,7 @@ export function buildFacts(record: Judged, id = record.id): MarriageFacts | unde
     usc_permit_date: areCivilSpouses(protocol) ? null : protocol.usc_permit_date,
     usc_permit_valid_date: areCivilSpouses(protocol) ? null : protocol.usc_permit_valid_date,
     protocol_date: protocol.protocol_date,
+    proxy: findProxy(protocol),
     elsewhere: protocol.elsewhere || null,
     assisting_worker_id: protocol.wedding_parish_worker_id,
     assisting: protocol.delegation_parish_worker_position,

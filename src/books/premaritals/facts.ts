@@ -1,5 +1,6 @@
 import { DISPENSATIONS, type Dispensation } from '#acts/canon/dispensations.ts'
 import { GIVERS } from '#acts/canon/givers.ts'
+import { describeMandate } from '#acts/canon/mandates.ts'
 import { formatValue } from '#history/fields.ts'
 import { addressLine } from '#register/people/contract.ts'
 import { showPhone } from '#platform/phone.ts'
@@ -79,6 +80,8 @@ const sacrament = (
 
 const certificate = (date: string | null) => date && `świadectwo z dnia ${date}`
 
+export const MANDATE = 'Pełnomocnik'
+
 export const partyFacts = (
   party: PremaritalParty,
   side: FianceSide,
@@ -122,6 +125,7 @@ export const partyFacts = (
       certificate(day(party.confirmation_certificate_date)),
     ),
   ],
+  [MANDATE, describeMandate(party, day)],
 ]
 
 export const witnessFact = (witness: Witness, { day } = ON_SCREEN) =>

@@ -11,6 +11,7 @@ const PARTY_DATES = {
   communion_certificate_date: 'Data świadectwa I Komunii jest w przyszłości',
   confirmation_date: 'Data bierzmowania jest w przyszłości',
   confirmation_certificate_date: 'Data świadectwa bierzmowania jest w przyszłości',
+  mandate_date: 'Data pełnomocnictwa jest w przyszłości',
 } as const
 const PARTY_NAMES = listKeys(PARTY_DATES)
 

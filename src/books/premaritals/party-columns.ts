@@ -13,6 +13,7 @@ import {
   wholeDay,
 } from '#acts/columns/columns.ts'
 import { parentColumns } from '#acts/columns/common-columns.ts'
+import { mandateColumns } from '#acts/columns/mandate-columns.ts'
 
 const addressColumns = {
   dic_town_id: linkColumn('Miejscowość', 'towns'),
@@ -65,6 +66,7 @@ const partyColumns = (side: 1 | 2, wrong: string, partyGenitive: string) => ({
   confirmation_parish: textColumn('Parafia bierzmowania', 200),
   confirmation_certificate_number: textColumn('Nr świadectwa bierzmowania', 60),
   confirmation_certificate_date: wholeDay('Data świadectwa bierzmowania'),
+  ...mandateColumns,
 })
 export const fianceColumns = partyColumns(1, 'Narzeczony jest mężczyzną', 'narzeczonego')
 export const fianceeColumns = partyColumns(2, 'Narzeczona jest kobietą', 'narzeczonej')

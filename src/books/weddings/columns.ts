@@ -29,6 +29,7 @@ import {
   parentColumns,
   remarkColumns,
 } from '#acts/columns/common-columns.ts'
+import { mandateColumns } from '#acts/columns/mandate-columns.ts'
 import { columnsOfBoth, sideWords } from '#acts/columns/sides.ts'
 import { bannsHistory } from './banns.ts'
 import {
@@ -42,12 +43,9 @@ import {
   basisWords,
   circumstanceWords,
   effectsWords,
-  giverSignatureWords,
-  mandateWords,
   placeWords,
   proxyWords,
   sentWords,
-  signerWords,
 } from './labels.ts'
 
 const Age = z.coerce.number<number>('Podaj wiek w latach').int().min(0).max(130)
@@ -119,19 +117,7 @@ const rite = buildColumnPart('Ślub', {
     told: witnessHistory,
   },
   proxy_side: wordColumn('Ślub przez pełnomocnika', proxyWords, 'Wybierz, za kogo wyraził zgodę'),
-  proxy_name: textColumn('Pełnomocnik', 200),
-  mandate_date: wholeDay('Pełnomocnictwo z dnia'),
-  mandate_signed_by: wordColumn('Podpisy na pełnomocnictwie', signerWords, 'Wybierz, kto podpisał'),
-  mandate_giver: wordColumn(
-    'Podpis mocodawcy',
-    giverSignatureWords,
-    'Wybierz, jak podpisał mocodawca',
-  ),
-  mandate_state: wordColumn(
-    'Pełnomocnictwo w chwili ślubu',
-    mandateWords,
-    'Wybierz, czy obowiązywało',
-  ),
+  ...mandateColumns,
   children_surname: textColumn('Nazwisko dzieci'),
   with_mass: {
     ...markColumn('Msza Święta'),

@@ -1,5 +1,6 @@
 import type { Check, MarriageFacts } from '#acts/canon/contract.ts'
 import type { Dispensation } from '#acts/canon/dispensations.ts'
+import { buildProxy } from '#acts/canon/mandates.ts'
 import type { WeddingEntry } from './entry.ts'
 import { findCircumstance, civilEffects, getCivilEffects, findForm } from './kinds.ts'
 import { type ActSide, getParty } from '#acts/columns/sides.ts'
@@ -55,18 +56,6 @@ function basisOf({ assisting_basis: kind, ...act }: JudgedWedding): Dispensation
   ]
 }
 
-const checkProxy = ({ proxy_side: side, ...act }: JudgedWedding): MarriageFacts['proxy'] =>
-  side
-    ? {
-        side,
-        name: act.proxy_name || null,
-        date: act.mandate_date || null,
-        signed_by: act.mandate_signed_by ?? null,
-        state: act.mandate_state ?? null,
-        giver: act.mandate_giver ?? null,
-      }
-    : null
-
 /** An act as the canonical checks take it; `own_id` when it stands in the book. */
 export function buildFacts(act: JudgedWedding, own_id: number | null = null): MarriageFacts {
   return {
@@ -83,7 +72,7 @@ export function buildFacts(act: JudgedWedding, own_id: number | null = null): Ma
     usc_permit_valid_date: act.usc_permit_valid_date || null,
     civil_act: Boolean(act.civil_act_date || act.civil_act_number) || null,
     protocol_date: null,
-    proxy: checkProxy(act),
+    proxy: act.proxy_side ? buildProxy(act.proxy_side, act) : null,
     place: act.place_kind ?? null,
     form: findForm(act),
     circumstance: findCircumstance(act),

@@ -32,26 +32,6 @@ export const placeWords = {
 
 export const proxyWords = { groom: 'za małżonka', bride: 'za małżonkę' } as const
 
-/** Whose signature stands on the mandate beside the giver's (KPK 1105 § 2). */
-export const signerWords = {
-  pastor: 'proboszcz albo ordynariusz miejsca',
-  delegate: 'kapłan przez nich delegowany',
-  witnesses: 'co najmniej dwaj świadkowie',
-  official: 'dokument z podpisem urzędowo poświadczonym',
-} as const
-
-export const mandateWords = {
-  in_force: 'obowiązywało',
-  lapsed: 'wygasło (odwołane albo choroba umysłowa mocodawcy)',
-} as const
-
-/** How the giver of the mandate signed it (KPK 1105 § 2–3). */
-export const giverSignatureWords = {
-  signed: 'podpisał mocodawca',
-  cannot_write: 'mocodawca nie mógł pisać: zaznaczono to i podpisał jeszcze jeden świadek',
-  unsigned: 'mocodawca nie mógł pisać, a tego nie zaznaczono albo brak dodatkowego świadka',
-} as const
-
 export const sentWords = {
   in_person: 'osobiście',
   mail: 'listem poleconym',

@@ -1911,6 +1911,11 @@ export interface PremaritalParties {
   father_surname: string | null;
   gender: number;
   id: Generated<number>;
+  mandate_date: string | null;
+  mandate_giver: 'signed' | 'cannot_write' | 'unsigned' | null;
+  mandate_person: 'named' | 'unnamed' | null;
+  mandate_signed_by: 'pastor' | 'delegate' | 'witnesses' | 'official' | null;
+  mandate_state: 'in_force' | 'lapsed' | null;
   mother_family_name: string | null;
   mother_id: number | null;
   mother_names: string | null;
@@ -1922,6 +1927,7 @@ export interface PremaritalParties {
   place_number: string | null;
   post_office: string | null;
   premarital_id: number;
+  proxy_name: string | null;
   residence_parish: string | null;
   side: 'fiance' | 'fiancee';
   surname: string;
@@ -2708,6 +2714,7 @@ export interface Weddings {
   language: string | null;
   mandate_date: string | null;
   mandate_giver: 'signed' | 'cannot_write' | 'unsigned' | null;
+  mandate_person: 'named' | 'unnamed' | null;
   mandate_signed_by: 'pastor' | 'delegate' | 'witnesses' | 'official' | null;
   mandate_state: 'in_force' | 'lapsed' | null;
   minister: string | null;

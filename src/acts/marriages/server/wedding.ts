@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { areCivilSpouses } from '#books/premaritals/canonical.ts'
+import { areCivilSpouses, hasProxy } from '#books/premaritals/canonical.ts'
 import { type Premarital, protocolLabel } from '#books/premaritals/contract.ts'
 import type { PremaritalParty, Witness } from '#books/premaritals/party.ts'
 import { getPremarital } from '#books/premaritals/server/reading.ts'
@@ -76,6 +76,23 @@ function ofState(protocol: Premarital): Values {
   }
 }
 
+/** The proxy of the one who answered that they will consent through another, with the mandate. */
+function ofProxy({ fiance, fiancee }: Premarital): Values {
+  const side = hasProxy(fiance) ? 'groom' : hasProxy(fiancee) ? 'bride' : null
+  if (!side) return {}
+  const party = side === 'groom' ? fiance : fiancee
+  const { mandate_date, mandate_person, mandate_signed_by, mandate_giver, mandate_state } = party
+  return {
+    proxy_side: side,
+    proxy_name: party.proxy_name ?? '',
+    mandate_date,
+    mandate_person,
+    mandate_signed_by,
+    mandate_giver,
+    mandate_state,
+  }
+}
+
 /** A delegation given for these two is what the priest will assist by. */
 function basisOf(dispensations: Dispensation[]) {
   const delegation = dispensations.find(({ kind }) => kind === 'delegation')
@@ -105,6 +122,7 @@ export async function prepareWedding(context: Context, id: number) {
     ...(protocol.parish_object && { wedding_place: protocol.parish_object }),
     witnesses: protocol.witnesses.map(ofWitness),
     ...ofState(protocol),
+    ...ofProxy(protocol),
     announcement_book_number: protocol.announcement_book_number ?? '',
     announcement_book_year: protocol.announcement_book_year,
     banns,

@@ -89,6 +89,7 @@ export const selectActs = (db: Db) =>
         | 'circumstance'
         | 'civil_effects'
         | 'proxy_side'
+        | 'mandate_person'
         | 'mandate_signed_by'
         | 'mandate_giver'
         | 'mandate_state'

@@ -45,21 +45,25 @@ function ofMandate({ facts }: MarryingCouple, side: Side): MarriageFinding[] {
       ),
     ]
   }
-  const missing = [
-    !proxy.name && 'pełnomocnika',
-    !proxy.date && 'daty',
-    !proxy.signed_by && 'podpisów',
-  ].filter(Boolean)
+  const parts: [isMissing: boolean, words: string, field: string][] = [
+    [!proxy.name, 'pełnomocnika', 'proxy_name'],
+    [!proxy.date, 'daty', 'mandate_date'],
+    [proxy.person !== 'named', 'wskazania drugiej strony', 'mandate_person'],
+    [!proxy.giver, 'podpisu mocodawcy', 'mandate_giver'],
+    [!proxy.signed_by, 'podpisów prócz mocodawcy', 'mandate_signed_by'],
+  ]
+  const missing = parts.filter(([isMissing]) => isMissing)
   return [
-    ...toFindings(
-      missing.length > 0,
-      buildBlock(
-        `${side}.mandate`,
-        PROXY_LAW,
-        `Pełnomocnictwo jest nieważne bez wymaganej treści i podpisów; w akcie brak: ${missing.join(', ')}`,
-        { field: proxy.name ? (proxy.date ? 'mandate_signed_by' : 'mandate_date') : 'proxy_name' },
+    ...missing
+      .slice(0, 1)
+      .map(([, , field]) =>
+        buildBlock(
+          `${side}.mandate`,
+          PROXY_LAW,
+          `Pełnomocnictwo jest nieważne bez wymaganej treści i podpisów; nie wpisano: ${missing.map(([, words]) => words).join(', ')}`,
+          { field },
+        ),
       ),
-    ),
     ...toFindings(
       proxy.giver === 'unsigned',
       buildBlock(

@@ -5,7 +5,8 @@ import { OF_PARTY } from './party-phrases.ts'
 import { DAY, type Phrase, parsePolishDay, buildExactPattern } from './phrase.ts'
 import { DISPENSATIONS, DispensationKind } from '#acts/canon/dispensations.ts'
 import { GIVERS } from '#acts/canon/givers.ts'
-import { proxyWords, signerWords } from '#books/weddings/labels.ts'
+import { signerWords } from '#acts/canon/mandates.ts'
+import { proxyWords } from '#books/weddings/labels.ts'
 import { isAfterCivil, isSpecialKind } from '#books/weddings/kinds.ts'
 import {
   type MarriageScenario,
@@ -159,6 +160,8 @@ const OF_WEDDING: readonly Phrase[] = [
       Object.assign(act, {
         proxy_name: 'Piotr Nowak',
         mandate_date: parsePolishDay(date!),
+        mandate_person: 'named',
+        mandate_giver: 'signed',
         mandate_signed_by: getKey(signerWords, signers!),
       })
     },
@@ -167,6 +170,12 @@ const OF_WEDDING: readonly Phrase[] = [
     buildExactPattern('mocodawca niepiszący(.*)'),
     ({ act }, [suffix]) => (act.mandate_giver = suffix ? 'unsigned' : 'cannot_write'),
   ],
+  [buildExactPattern('bez wskazania drugiej strony'), ({ act }) => (act.mandate_person = null)],
+  [
+    buildExactPattern('pełnomocnictwo nie wymienia drugiej strony'),
+    ({ act }) => (act.mandate_person = 'unnamed'),
+  ],
+  [buildExactPattern('bez podpisu mocodawcy'), ({ act }) => (act.mandate_giver = null)],
   [buildExactPattern('bez zapisanych rękojmi'), story => (story.guarantees = false)],
   [buildExactPattern('bez protokołu'), story => (story.protocol_date = null)],
   [buildExactPattern('bez świadków'), ({ act }) => (act.witnesses = [])],

@@ -1,13 +1,20 @@
 import { isLeaveKind } from '#acts/canon/dispensations.ts'
+import {
+  giverSignatureWords,
+  mandatePersonWords,
+  mandateWords,
+  signerWords,
+} from '#acts/canon/mandates.ts'
 import type { ClaimVerdict } from '#documents/server/claims/claim.ts'
 import { BLANK, type Fillings } from '#documents/texts/placeholders.ts'
 import { polishDate } from '#documents/letters/polish.ts'
 import { findFaith } from '#register/people/labels.ts'
 import { reasonInWords } from '../../attachments.ts'
 import { type Premarital, protocolLabel } from '../../contract.ts'
-import { areCivilSpouses } from '../../canonical.ts'
+import { areCivilSpouses, hasProxy } from '../../canonical.ts'
 import {
   CIVIL_PAPERS,
+  MANDATE,
   type ProtocolFact,
   type FactFormat,
   attachmentFacts,
@@ -26,6 +33,7 @@ import {
 } from '../../questions/question.ts'
 import { QUESTIONNAIRE, YES, findAction } from '../../questions/questionnaire.ts'
 import { isBaptismDoubtful } from '../../sides.ts'
+import { dropFutureFacts } from '../../future.ts'
 import type { PremaritalFilling } from '../../server/texts.ts'
 import { explainOath, swearFreedom } from '../../server/evidence/freedom.ts'
 
@@ -79,7 +87,7 @@ const partyOf = (protocol: Premarital, side: FianceSide) => {
     name,
     // The heading of the part gives the name already.
     facts: partyFacts(protocol[side], side, ON_PAPER)
-      .filter(([, value]) => value !== name)
+      .filter(([label, value]) => value !== name && label !== MANDATE)
       .map(withWidth),
     talk: talkOf(protocol, side),
   }
@@ -97,16 +105,29 @@ const GIVER_TITLES: Record<FianceSide, string> = {
   fiancee: 'Mocodawczyni (narzeczona)',
 }
 
-/** Lines to write the mandate on, where one of the two is to consent through a proxy (KPK 1105 § 1–2). */
+/** The mandate where one of the two is to consent through a proxy: what is entered, and lines for the rest (KPK 1105). */
 const mandateLines = (protocol: Premarital) =>
-  SIDES.filter(side => protocol[side].answers.by_proxy?.answer === 'yes').flatMap(side =>
-    [
-      [GIVER_TITLES[side], formatName(protocol[side])] as const,
-      ['Pełnomocnik (imię i nazwisko)', null] as const,
-      ['Data i miejsce udzielenia pełnomocnictwa', null] as const,
-      ['Kto podpisał oprócz mocodawcy', null] as const,
-    ].map(fact),
-  )
+  SIDES.filter(side => hasProxy(protocol[side])).flatMap(side => {
+    const party = dropFutureFacts(protocol)[side]
+    return [
+      [GIVER_TITLES[side], formatName(party)] as const,
+      ['Pełnomocnik (imię i nazwisko)', party.proxy_name] as const,
+      ['Data pełnomocnictwa', polishDate(party.mandate_date)] as const,
+      ['Miejsce udzielenia pełnomocnictwa', null] as const,
+      ['Treść', party.mandate_person && mandatePersonWords[party.mandate_person]] as const,
+      [
+        'Podpis mocodawcy',
+        party.mandate_giver && giverSignatureWords[party.mandate_giver],
+      ] as const,
+      [
+        'Kto podpisał oprócz mocodawcy',
+        party.mandate_signed_by && signerWords[party.mandate_signed_by],
+      ] as const,
+      ...(party.mandate_state === 'lapsed'
+        ? [['Uwaga', `Pełnomocnictwo ${mandateWords.lapsed}`] as const]
+        : []),
+    ].map(fact)
+  })
 
 /** The part of the paper is already headed «Ślub». */
 const underHeading = ([label, value]: ProtocolFact) =>

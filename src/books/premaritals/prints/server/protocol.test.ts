@@ -146,8 +146,30 @@ test('a consent through a proxy: the protocol has lines for the mandate (KPK 110
   const { text } = await readPaper(await print('protocol'))
   expect(text).toContain('PEŁNOMOCNICTWO DO ZAWARCIA MAŁŻEŃSTWA (KAN. 1105)')
   expect(text).toContain('Mocodawczyni (narzeczona)')
+  expect(text).toContain('Podpis mocodawcy')
   const { print: printUsual } = await createProtocol()
   expect((await readPaper(await printUsual('protocol'))).text).not.toContain('PEŁNOMOCNICTWO')
+})
+
+test('a consent through a proxy: the protocol prints the parts of the mandate that are entered, and lines for the rest', async () => {
+  const mandate = {
+    proxy_name: 'Piotr Nowak',
+    mandate_date: '2026-05-04',
+    mandate_person: 'named',
+    mandate_signed_by: 'witnesses',
+    mandate_state: 'lapsed',
+    answers: { by_proxy: { answer: 'yes', text: null } },
+  }
+  const { print } = await createProtocol({ fiance: { ...samplePremarital.fiance, ...mandate } })
+  const { text } = await readPaper(await print('protocol'))
+  const words = text.replaceAll(/\s+/g, ' ')
+  expect(words).toContain('Piotr Nowak')
+  expect(words).toContain('4 maja 2026')
+  expect(words).toContain('wymienia drugą stronę')
+  expect(words).toContain('co najmniej dwaj świadkowie')
+  expect(words).toContain('Podpis mocodawcy')
+  expect(words).not.toContain('podpisał mocodawca')
+  expect(words).toContain('Pełnomocnictwo wygasło')
 })
 
 test('attachment15b: below the age of a valid marriage → refused, for no leave helps (KPK 1083 § 1)', async () => {

@@ -5,7 +5,8 @@ import { DictionaryParishNameField } from '#dictionaries/parishes/web/Dictionary
 import { NamesField } from '#dictionaries/names/web/NamesField.tsx'
 import { AddressFields } from '#dictionaries/addresses/web/AddressFields.tsx'
 import { Day, PartialDay, Phone, Suggest, Text } from '#kit/fields.ts'
-import { Section } from '#kit/layout/Section.tsx'
+import { MandateFields } from '#acts/web/form/MandateFields.tsx'
+import { Section, useFormValue } from '#kit/layout/Section.tsx'
 import type { Person } from '#register/people/contract.ts'
 import { suggestTowns } from '#register/people/web/form/suggest-towns.ts'
 import { PersonField } from '#register/people/web/PersonField.tsx'
@@ -27,6 +28,7 @@ export function PartyFields({ side }: { side: FianceSide }) {
   const { who, whose, gender } = OF[side]
   const field = (name: string) => `${side}.${name}`
   const { getValues } = useFormContext()
+  const byProxy = useFormValue<string | null>(field('answers.by_proxy.answer'))
   const [displayName] = useState(
     () => `${getValues(field('surname'))} ${getValues(field('names'))}`,
   )
@@ -82,6 +84,11 @@ export function PartyFields({ side }: { side: FianceSide }) {
           <Certificate key={name} at={field(name)} {...CERTIFICATES[name]} />
         ))}
       </Section>
+      {byProxy === 'yes' && (
+        <Section title={`Pełnomocnictwo ${whose}`}>
+          <MandateFields at={`${side}.`} />
+        </Section>
+      )}
     </>
   )
 }

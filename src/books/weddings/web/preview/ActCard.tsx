@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { CanonChecks } from '#acts/canon/web/CanonChecks.tsx'
 import { DISPENSATIONS } from '#acts/canon/dispensations.ts'
+import { describeMandate } from '#acts/canon/mandates.ts'
 import { GIVERS } from '#acts/canon/givers.ts'
 import { Facts } from '#kit/layout/ScreenHead.tsx'
 import { Section } from '#kit/layout/Section.tsx'
@@ -26,13 +27,10 @@ import {
   circumstanceWords,
   effectsWords,
   faithsWords,
-  giverSignatureWords,
-  mandateWords,
   modeWords,
   placeWords,
   proxyWords,
   sentWords,
-  signerWords,
 } from '../../labels.ts'
 
 /** The act as the book shows it, rubric by rubric. */
@@ -83,15 +81,7 @@ function faithsText(act: Wedding) {
 }
 
 const proxyText = (act: Wedding) =>
-  act.proxy_side &&
-  joinParts(
-    proxyWords[act.proxy_side],
-    act.proxy_name,
-    act.mandate_date && `pełnomocnictwo z ${showDay(act.mandate_date)}`,
-    act.mandate_signed_by && signerWords[act.mandate_signed_by],
-    act.mandate_giver && giverSignatureWords[act.mandate_giver],
-    act.mandate_state && mandateWords[act.mandate_state],
-  )
+  act.proxy_side && joinParts(proxyWords[act.proxy_side], describeMandate(act, showDay))
 
 const effectsText = (act: Wedding) => {
   const { civil_effects } = storedKind(act)
