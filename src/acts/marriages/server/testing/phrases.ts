@@ -1,12 +1,11 @@
 import type { ActSide } from '#acts/columns/sides.ts'
 import type { Kinship } from '#acts/canon/contract.ts'
 import { createRelative } from '#acts/canon/server/testing.ts'
+import { OF_MANDATE } from './mandate-phrases.ts'
 import { OF_PARTY } from './party-phrases.ts'
 import { DAY, type Phrase, parsePolishDay, buildExactPattern } from './phrase.ts'
 import { DISPENSATIONS, DispensationKind } from '#acts/canon/dispensations.ts'
 import { GIVERS } from '#acts/canon/givers.ts'
-import { signerWords } from '#acts/canon/mandates.ts'
-import { proxyWords } from '#books/weddings/labels.ts'
 import { isAfterCivil, isSpecialKind } from '#books/weddings/kinds.ts'
 import {
   type MarriageScenario,
@@ -150,32 +149,7 @@ const OF_WEDDING: readonly Phrase[] = [
       Object.assign(act, { usc_permit_date: null, usc_permit_valid_date: null })
     },
   ],
-  [
-    buildExactPattern('pełnomocnik (za .+)'),
-    ({ act }, [words]) => (act.proxy_side = getKey(proxyWords, words!)),
-  ],
-  [
-    buildExactPattern(`pełnomocnictwo dla Piotra Nowaka z ${DAY}, (.+)`),
-    ({ act }, [date, signers]) => {
-      Object.assign(act, {
-        proxy_name: 'Piotr Nowak',
-        mandate_date: parsePolishDay(date!),
-        mandate_person: 'named',
-        mandate_giver: 'signed',
-        mandate_signed_by: getKey(signerWords, signers!),
-      })
-    },
-  ],
-  [
-    buildExactPattern('mocodawca niepiszący(.*)'),
-    ({ act }, [suffix]) => (act.mandate_giver = suffix ? 'unsigned' : 'cannot_write'),
-  ],
-  [buildExactPattern('bez wskazania drugiej strony'), ({ act }) => (act.mandate_person = null)],
-  [
-    buildExactPattern('pełnomocnictwo nie wymienia drugiej strony'),
-    ({ act }) => (act.mandate_person = 'unnamed'),
-  ],
-  [buildExactPattern('bez podpisu mocodawcy'), ({ act }) => (act.mandate_giver = null)],
+  ...OF_MANDATE,
   [buildExactPattern('bez zapisanych rękojmi'), story => (story.guarantees = false)],
   [buildExactPattern('bez protokołu'), story => (story.protocol_date = null)],
   [buildExactPattern('bez świadków'), ({ act }) => (act.witnesses = [])],
@@ -188,7 +162,6 @@ const OF_WEDDING: readonly Phrase[] = [
     buildExactPattern('ten sam świadek dwa razy'),
     ({ act }) => (act.witnesses = [1, 2].map(() => ({ ...WITNESS, person_id: 7 }))),
   ],
-  [buildExactPattern('pełnomocnictwo wygasło'), ({ act }) => (act.mandate_state = 'lapsed')],
   [buildExactPattern('bez aktu cywilnego'), ({ act }) => (act.civil_act_number = '')],
   [
     buildExactPattern(`USC z ${DAY}`),

@@ -51,7 +51,9 @@ test.each([
     const { id } = await writeProtocol(priest, entry)
     const protocol = (await priest('GET', `/api/premaritals/${id}`)).body
     const { checks } = (await priest('POST', '/api/canon/marriage', buildFacts(protocol))).body
-    const open = checks.filter(({ severity, settled }: Check) => severity === 'block' && !settled)
+    const open = checks.filter(
+      ({ code, severity }: Check) => code.includes('mandate') && severity === 'block',
+    )
     expect(open.map(({ message }: Check) => message)).toEqual([expect.stringContaining(words)])
   },
 )

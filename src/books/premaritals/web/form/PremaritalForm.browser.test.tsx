@@ -100,6 +100,36 @@ test('an answer that asks for action is marked at once, and counted in the index
   await expect.element(parts.getByLabelText('do działania: 1')).not.toBeInTheDocument()
 })
 
+test('a proxy in the answers asks for the mandate, which is saved with the party', async () => {
+  const screen = await open(AddPremarital)
+  await expect.poll(() => findInput(screen, 'protocol_number')?.value).toBe('13')
+  for (const [name, value] of [
+    ['fiance.names', 'Jan'],
+    ['fiance.surname', 'Lis'],
+    ['fiancee.names', 'Ewa'],
+    ['fiancee.surname', 'Kos'],
+  ] as const) {
+    await userEvent.fill(findInput(screen, name), value)
+  }
+  await expect.element(screen.getByText('Pełnomocnictwo narzeczonego')).not.toBeInTheDocument()
+  findInput(screen, 'fiance.answers.by_proxy.answer').focus()
+  await userEvent.keyboard('t')
+  await userEvent.fill(
+    screen.getByRole('textbox', { name: 'Imiona i nazwisko pełnomocnika' }),
+    'Piotr Nowak',
+  )
+  await screen.getByRole('combobox', { name: 'Treść pełnomocnictwa' }).click()
+  await screen.getByRole('option', { name: 'wymienia drugą stronę', exact: true }).click()
+  await screen.save()
+  await expect.poll(screen.written).toMatchObject([
+    {
+      body: {
+        fiance: { proxy_name: 'Piotr Nowak', mandate_person: 'named', mandate_date: null },
+      },
+    },
+  ])
+})
+
 test('the certificate of the state is valid six months unless the priest says otherwise', async () => {
   const screen = await open(AddPremarital)
   const valid = findInput(screen, 'usc_permit_valid_date')
