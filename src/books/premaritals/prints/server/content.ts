@@ -1,17 +1,11 @@
 import { isLeaveKind } from '#acts/canon/dispensations.ts'
-import {
-  giverSignatureWords,
-  mandatePersonWords,
-  mandateWords,
-  signerWords,
-} from '#acts/canon/mandates.ts'
 import type { ClaimVerdict } from '#documents/server/claims/claim.ts'
 import { BLANK, type Fillings } from '#documents/texts/placeholders.ts'
 import { polishDate } from '#documents/letters/polish.ts'
 import { findFaith } from '#register/people/labels.ts'
 import { reasonInWords } from '../../attachments.ts'
 import { type Premarital, protocolLabel } from '../../contract.ts'
-import { areCivilSpouses, hasProxy } from '../../canonical.ts'
+import { areCivilSpouses } from '../../canonical.ts'
 import {
   CIVIL_PAPERS,
   MANDATE,
@@ -26,21 +20,18 @@ import {
 import { isFuture } from '#platform/days.ts'
 import {
   type FianceSide,
-  SIDES,
   getGender,
   isQuestionAsked,
   inflectForSide,
 } from '../../questions/question.ts'
 import { QUESTIONNAIRE, YES, findAction } from '../../questions/questionnaire.ts'
 import { isBaptismDoubtful } from '../../sides.ts'
-import { dropFutureFacts } from '../../future.ts'
 import type { PremaritalFilling } from '../../server/texts.ts'
 import { explainOath, swearFreedom } from '../../server/evidence/freedom.ts'
 
-const ON_PAPER: FactFormat = { day: polishDate, blank: BLANK }
+import { formatName, listMandateFacts } from './mandate.ts'
 
-export const formatName = ({ names, surname }: { names: string; surname: string }) =>
-  `${names} ${surname}`
+const ON_PAPER: FactFormat = { day: polishDate, blank: BLANK }
 
 /** One talk in the printed order: what was asked, what was said, and whether it asks for action. */
 const talkOf = (protocol: Premarital, side: FianceSide) =>
@@ -100,35 +91,6 @@ const witnessLines = ({ witnesses }: Premarital) =>
     return (witness && witnessFact(witness, ON_PAPER)) || null
   })
 
-const GIVER_TITLES: Record<FianceSide, string> = {
-  fiance: 'Mocodawca (narzeczony)',
-  fiancee: 'Mocodawczyni (narzeczona)',
-}
-
-/** The mandate where one of the two is to consent through a proxy: what is entered, and lines for the rest (KPK 1105). */
-const mandateLines = (protocol: Premarital) =>
-  SIDES.filter(side => hasProxy(protocol[side])).flatMap(side => {
-    const party = dropFutureFacts(protocol)[side]
-    return [
-      [GIVER_TITLES[side], formatName(party)] as const,
-      ['Pełnomocnik (imię i nazwisko)', party.proxy_name] as const,
-      ['Data pełnomocnictwa', polishDate(party.mandate_date)] as const,
-      ['Miejsce udzielenia pełnomocnictwa', null] as const,
-      ['Treść', party.mandate_person && mandatePersonWords[party.mandate_person]] as const,
-      [
-        'Podpis mocodawcy',
-        party.mandate_giver && giverSignatureWords[party.mandate_giver],
-      ] as const,
-      [
-        'Kto podpisał oprócz mocodawcy',
-        party.mandate_signed_by && signerWords[party.mandate_signed_by],
-      ] as const,
-      ...(party.mandate_state === 'lapsed'
-        ? [['Uwaga', `Pełnomocnictwo ${mandateWords.lapsed}`] as const]
-        : []),
-    ].map(fact)
-  })
-
 /** The part of the paper is already headed «Ślub». */
 const underHeading = ([label, value]: ProtocolFact) =>
   fact([label === 'Ślub' ? 'Data i godzina' : label, value])
@@ -147,7 +109,7 @@ export const protocolContent = (protocol: Premarital, talkHolder: string | null)
   fiance: partyOf(protocol, 'fiance'),
   fiancee: partyOf(protocol, 'fiancee'),
   witnesses: witnessLines(protocol),
-  mandate: mandateLines(protocol),
+  mandate: listMandateFacts(protocol).map(fact),
   dispensations: protocol.dispensations.map(dispensation =>
     fact(dispensationFact(dispensation, ON_PAPER)),
   ),

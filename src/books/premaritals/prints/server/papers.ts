@@ -23,13 +23,8 @@ import { getPremarital } from '../../server/reading.ts'
 import { WHO, findRefusal, getSide } from '../../sides.ts'
 import { getText } from '../../server/texts.ts'
 import { RULES } from './claims.ts'
-import {
-  buildFillings,
-  introduceParty,
-  formatName,
-  protocolContent,
-  weddingData,
-} from './content.ts'
+import { buildFillings, introduceParty, protocolContent, weddingData } from './content.ts'
+import { formatName } from './mandate.ts'
 import {
   LETTERS,
   type LetterName,
