@@ -14,6 +14,10 @@ export function parishName({ name, title }: Named): string {
 export const nameAddressee = <Addressee extends string | null>(addressee: Addressee) =>
   addressee && addressee.replace(/^\s*p\.? ?w\. */, 'Parafia pw. ')
 
+/** «Sokołów, pw. św. Anny, Żabno»: where somebody lives and in which parish; a town that the parish ends with is said once. */
+export const describeResidence = (town: string | null, parish: string | null) =>
+  [town && parish?.endsWith(`, ${town}`) ? null : town, parish].filter(Boolean).join(', ')
+
 /** «Parafia pw. św. Anny, Sokołów»: how acts and papers call a parish. */
 export const parishInTown = ({ town, ...parish }: Named & { town: string | null }) =>
   [parishName(parish), town].filter(Boolean).join(', ')

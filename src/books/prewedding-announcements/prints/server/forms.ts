@@ -17,6 +17,7 @@ import type { LetterFact } from '#documents/letters/server/facts.ts'
 import { polishDate } from '#documents/letters/polish.ts'
 import { resolveText } from '#documents/texts/server/service.ts'
 import type { Db } from '#platform/database/database.ts'
+import { describeResidence } from '#shared/parish-names.ts'
 import { inGender } from '#dictionaries/in-gender.ts'
 import { type ActSide, getParty, sideWords } from '#acts/columns/sides.ts'
 import * as claims from './claims.ts'
@@ -40,7 +41,7 @@ const about = (act: PrintedBanns, side: ActSide) => {
     `ur. ${day(party.birth_date)}`,
     `rodzice: ${parents}`,
     `stan cywilny: ${inGender(party.marital_status, sideWords[side].gender) ?? ''}`,
-    `zamieszkanie: ${[party.town, party.parish].filter(Boolean).join(', ')}`,
+    `zamieszkanie: ${describeResidence(party.town, party.parish)}`,
     'chrzest: ',
     'bierzmowanie: ',
   ].join('\n')

@@ -51,6 +51,18 @@ test('a request tells the other parish everything it needs', async () => {
   expect(pages).toHaveLength(1)
 })
 
+test('residence: a town that the name of the parish ends with → printed once', async () => {
+  const { clerk, id } = await withBanns()
+  const { text } = await printed(clerk, `${id}/request`)
+  expect(text).toContain('zamieszkanie Parafia pw. św. Anny, Sokołów')
+  const { body } = await clerk('GET', `/api/prints/forms/bannsConsent/${id}`)
+  const lines = body.fields.flatMap(({ value }: { value: string }) => value.split('\n'))
+  expect(lines).toContain('zamieszkanie: Parafia pw. św. Anny, Sokołów')
+  const elsewhere = await withBanns({ groom_town: 'Żabno' })
+  const request = await printed(elsewhere.clerk, `${elsewhere.id}/request`)
+  expect(request.text).toContain('Żabno, Parafia pw. św. Anny, Sokołów')
+})
+
 test('a request asks in the words of the parish, above the couple and below', async () => {
   const { clerk, id } = await withBanns()
   const before = await printed(clerk, `${id}/request`)
