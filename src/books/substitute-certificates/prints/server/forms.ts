@@ -16,6 +16,7 @@ import {
 import type { LetterOptions } from '#documents/letters/server/letter.ts'
 import { polishDate } from '#documents/letters/polish.ts'
 import { type ResolvedText, resolveCardText } from '#documents/texts/server/card.ts'
+import { BLANK } from '#documents/texts/placeholders.ts'
 import { resolveText } from '#documents/texts/server/service.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -130,7 +131,8 @@ function statementLetter(
   }
 }
 
-const when = (day: string | null | undefined) => (day ? `dnia ${polishDate(day)}` : '')
+/** A statement or an oath is signed with its day; one that is not entered is written by hand. */
+const when = (day: string | null | undefined) => `dnia ${day ? polishDate(day) : BLANK}`
 
 /** Somebody's own words, to be read over and signed. */
 const statement = (

@@ -37,7 +37,10 @@ export const CERTIFICATE: Record<BaptismProof, PaperText<keyof typeof FILLS>> = 
   },
 }
 
-const SAID = { kiedy: 'kiedy to złożono, np. „dnia 3 kwietnia 2026 r.”; nic, gdy nie wpisano daty' }
+const SAID = {
+  kiedy:
+    'kiedy to złożono, np. „dnia 3 kwietnia 2026 r.”; gdy nie wpisano daty, „dnia” i linia do pisania',
+}
 const UNDER = 'Ta treść jest drukowana pod oświadczeniem, nad podpisami.'
 
 /** Under the words of a witness. */
