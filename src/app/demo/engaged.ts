@@ -31,7 +31,9 @@ const ANSWERS = {
   lives_in_parish: yes,
   is_believer: yes,
   knows_teaching: yes,
+  unchanged_name: yes,
   parents_know: yes,
+  parents_agree: yes,
   profession: { answer: null, text: 'księgowość' },
 }
 const DOUBTING = { ...ANSWERS, is_believer: { answer: 'no', text: 'od kilku lat nie praktykuje' } }
