@@ -29,7 +29,8 @@ const STATES: Record<string, object> = {
   'spoza parafii': { status: 'outsider' },
   'dawniej w parafii': { status: 'former' },
   'w parafii do 1.03.2020': { in_parish_to: '2020-03-01' },
-  'bez adresu': { building_number: null },
+  'bez adresu': { building_number: null, post_office: null },
+  'sam numer domu': { post_office: null },
   prawosławna: { dic_faith_id: 4 },
   muzułmanka: { dic_faith_id: 16 },
   'bez wyznania na karcie': { dic_faith_id: null },
@@ -42,6 +43,7 @@ const anna = {
   gender: 2,
   dic_faith_id: 1,
   building_number: '7',
+  post_office: 'Tarnów',
 } as const
 
 async function addPerson({ parish_id }: Caller, words: string) {

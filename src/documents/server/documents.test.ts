@@ -94,7 +94,7 @@ const person = async (parish_id: number | null) => {
   const { id } = await inParish(parish_id, db =>
     db
       .insertInto('people')
-      .values({ names: 'Zofia', surname: 'Gołąb', building_number: '7' })
+      .values({ names: 'Zofia', surname: 'Gołąb', building_number: '7', post_office: 'Tarnów' })
       .returning('id')
       .executeTakeFirstOrThrow(),
   )

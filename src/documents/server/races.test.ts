@@ -58,7 +58,7 @@ const CASES: Record<string, (priest: Caller) => Promise<Case>> = {
     }
   },
   async 'certificate of a card'(priest) {
-    const [id] = await registerPeople(priest, { building_number: '7' })
+    const [id] = await registerPeople(priest, { building_number: '7', post_office: 'Tarnów' })
     return {
       print: () => priest('GET', `/api/prints/peopleDocuments/${id}/membership`),
       edit: (db, names) => sql`update people set names = ${names} where id = ${id}`.execute(db),

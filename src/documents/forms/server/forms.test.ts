@@ -16,6 +16,7 @@ const anna = (clerk: Caller, change: object = {}) =>
         gender: 2,
         birth_date: '1990',
         building_number: '7',
+        post_office: 'Tarnów',
         ...SINGLE,
         ...change,
       })

@@ -19,6 +19,7 @@ const anna = async (clerk: Caller) =>
           gender: 2,
           birth_date: '1990-02-03',
           building_number: '7',
+          post_office: 'Tarnów',
         })
         .returning('id')
         .executeTakeFirstOrThrow(),

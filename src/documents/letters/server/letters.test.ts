@@ -10,6 +10,7 @@ const parish = {
   title: 'pw. św. Jana Chrzciciela',
   street: 'ul. Kościelna',
   building_number: '7',
+  post_office: 'Tarnów',
   zip_code: '33-100',
   town: 'Łękawka',
   phone: '600 000 001',

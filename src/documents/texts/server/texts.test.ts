@@ -20,7 +20,14 @@ const anna = async (clerk: Caller, change: object = {}) =>
     await inParish(clerk.parish_id, db =>
       db
         .insertInto('people')
-        .values({ names: 'Anna', surname: 'Nowak', gender: 2, building_number: '7', ...change })
+        .values({
+          names: 'Anna',
+          surname: 'Nowak',
+          gender: 2,
+          building_number: '7',
+          post_office: 'Tarnów',
+          ...change,
+        })
         .returning('id')
         .executeTakeFirstOrThrow(),
     )

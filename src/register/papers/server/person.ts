@@ -3,10 +3,11 @@ import { type Person, addressLine } from '#register/people/contract.ts'
 import { getPersonCard } from '#register/people/card/server/card.ts'
 import type { Context } from '#platform/context.ts'
 
-/** The person a document is about, with one line of address. */
+/** The person a document is about, with one line of address; a number without a place or a street is none. */
 export async function getPerson(context: Context, id: number) {
   const person = await getPersonCard(context, id)
-  return { ...person, address: addressLine(person) || null }
+  const hasPlace = Boolean(person.town ?? person.street ?? person.post_office)
+  return { ...person, address: hasPlace ? addressLine(person) : null }
 }
 export type PaperSubject = Awaited<ReturnType<typeof getPerson>>
 

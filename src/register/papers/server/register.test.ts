@@ -11,6 +11,7 @@ const anna = {
   birth_date: '1990-02-03',
   birth_town: 'Łękawka',
   building_number: '7',
+  post_office: 'Tarnów',
 } as const
 
 const people = (clerk: Caller, ...rows: object[]) =>

@@ -15,6 +15,7 @@ export const samplePerson = {
   dic_practice_id: 1,
   dic_marital_status_id: 1,
   building_number: '7',
+  post_office: 'Tarnów',
 } as const
 
 const RECEIVED = ['baptism', 'first_communion', 'confirmation'] as const

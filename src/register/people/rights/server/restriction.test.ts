@@ -9,7 +9,11 @@ const REASON = 'Wniosek z 3 maja: spór o poprawność adresu <b>#panic()</b>'
 
 async function restricted(person: object = {}) {
   const priest = await newParish()
-  const [id] = await registerPeople(priest, { building_number: '7', ...person })
+  const [id] = await registerPeople(priest, {
+    building_number: '7',
+    post_office: 'Tarnów',
+    ...person,
+  })
   const { body } = await rightsOf(priest, id!)
   const answer = await restrict(priest, id!, body.version)
   expect(answer.status).toBe(200)
