@@ -5,28 +5,27 @@
 const LAYERS = [
   'platform',
   'shared',
-  'kit',
-  'session',
+  'ui',
+  'auth',
   'help',
   'shell',
   'history',
-  'calendar',
+  'liturgical-calendar',
   'search',
   'dictionaries',
   'parishes',
   'documents',
   'imports',
-  'register',
-  'acts',
+  'parishioners',
   'books',
   'masses',
   'public-pages',
   'news',
-  'payments',
+  'settlements',
   'messages',
   'statistics',
-  'visits',
-  'installation',
+  'pastoral-visits',
+  'operations',
   'accounts',
   'home',
   'app',
@@ -34,14 +33,12 @@ const LAYERS = [
 
 /** Imports that still run the other way; none may be added. */
 const EXCEPTIONS = {
-  session: ['news'],
+  auth: ['news'],
   // Restricted data leave on no paper.
-  documents: ['register'],
+  documents: ['parishioners'],
   // What a card and its papers say of sacraments; a message to people chosen of a list.
-  register: ['acts', 'books', 'messages'],
-  // From the protocol through the banns to the wedding: one couple in three books.
-  acts: ['books'],
-  parishes: ['acts', 'installation'],
+  parishioners: ['books', 'messages'],
+  parishes: ['books', 'operations'],
   // The page of orders stands in the frame of the public pages, which show Masses.
   masses: ['public-pages'],
 }
@@ -61,10 +58,10 @@ const TESTS = '\\.test\\.tsx?$|(^|/)testing(\\.tsx?$|/)'
 /** Files that only the server runs, and files that only the browser runs; what is in neither folder serves both. */
 const SERVER =
   '/server/|^src/platform/(database|mail|jobs|files|postgres|printing|sheets)/|^src/testing/'
-const WEB = '^src/(kit|shell)/|/web/'
+const WEB = '^src/(ui|shell)/|/web/'
 /** Folders of the browser from which the server takes rich text, colours and addresses of screens; types of tables. */
 const BOTH_SIDES =
-  '^src/kit/(rich-text/|theme/colors)|^src/shell/addresses|^src/platform/database/tables'
+  '^src/ui/(rich-text/|theme/colors)|^src/shell/addresses|^src/platform/database/tables'
 
 /** Who may import whom. `scripts/bootstrap.mjs check` also asserts that files were read. */
 module.exports = {
@@ -87,16 +84,32 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^src/',
-        pathNot: `${SERVER}|${WEB}|${TESTS}|^src/(platform|testing|help|app/demo)/`,
+        pathNot: `${SERVER}|${WEB}|${TESTS}|^src/(platform|testing|help|demo)/`,
       },
       to: { path: `${SERVER}|${WEB}`, pathNot: BOTH_SIDES },
     },
     {
-      name: 'a-book-does-not-reach-into-another',
+      name: 'a-book-does-not-import-another',
       severity: 'error',
-      from: { path: '^src/books/([^/]+)/' },
-      // What both preparations share stands beside their books; from there the rule forbids the way back.
-      to: { path: '^src/books/([^/]+)/', pathNot: '^src/books/($1|preparations)/' },
+      from: {
+        path: '^src/books/([^/]+)/',
+        pathNot: `^src/books/(core|canon-law|marriages)/|${TESTS}`,
+      },
+      // What both preparations share lies beside their books; from there the rule forbids the way back.
+      to: {
+        path: '^src/books/([^/]+)/',
+        pathNot: '^src/books/($1|preparations|core|canon-law|marriages)/',
+      },
+    },
+    {
+      name: 'core-of-books-imports-no-book',
+      severity: 'error',
+      // The first number of a year knows the protocols; a notice of a baptism prints the paper of its book.
+      from: {
+        path: '^src/books/core/',
+        pathNot: `${TESTS}|^src/books/core/(numbering/starts|notices/server/paper)`,
+      },
+      to: { path: '^src/books/', pathNot: '^src/books/core/' },
     },
     {
       // A screen loaded on demand may know the route that loads it.

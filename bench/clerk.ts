@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
-import { tokenHash } from '#session/sign-in/server/identify.ts'
+import { tokenHash } from '#auth/sign-in/server/identify.ts'
 
 /** Headers of somebody signed in at a running server: a clerk, or the parish priest. */
 export async function newSession(

@@ -10,7 +10,7 @@ import { type BenchFigure, calculateMedian, roundNumber } from './figures.ts'
 import { runServer } from './server.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { buildApp } from '../src/app/server/app.ts'
-import { tokenHash } from '#session/sign-in/server/identify.ts'
+import { tokenHash } from '#auth/sign-in/server/identify.ts'
 
 const CLIENTS = 8
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4)

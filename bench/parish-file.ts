@@ -1,6 +1,6 @@
-import { generateHousehold } from '../src/app/demo/households.ts'
-import { seededRandom } from '../src/app/demo/random.ts'
-import { STREETS } from '../src/app/demo/names.ts'
+import { generateHousehold } from '../src/demo/households.ts'
+import { seededRandom } from '../src/demo/random.ts'
+import { STREETS } from '../src/demo/names.ts'
 
 const HEADER =
   'Nazwisko;Imiona;Nazwisko rodowe;Data urodzenia;Imię ojca;Imię matki;Miejscowość;Ulica;Nr domu;Nr lokalu;' +

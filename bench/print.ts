@@ -13,7 +13,7 @@ import { openTypesetWorker } from '#platform/printing/typeset-worker.ts'
 import { renderPaper, stopPrinting, warmUp } from '#platform/printing/print.ts'
 import { buildManyPeople } from '#platform/printing/crowd.ts'
 import { baptismContent } from '#platform/printing/sample-records.ts'
-import { SHEETS } from '#register/selections/mailing/sheets.ts'
+import { SHEETS } from '#parishioners/selections/mailing/sheets.ts'
 import { clearTypesetCache, typesetJob } from '#platform/printing/typesetter.ts'
 
 const certificate = (number: number) => ({

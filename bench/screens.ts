@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test'
 import { FIRST_SCREENS, measureWeight } from '../e2e/weight.ts'
-import { DEMO_PASSWORD } from '../src/app/demo/accounts.ts'
+import { DEMO_PASSWORD } from '../src/demo/accounts.ts'
 import { findBrowser } from '../scripts/browser.ts'
 import { type BenchFigure, roundNumber } from './figures.ts'
 import { runServer, createScratchFolder } from './server.ts'

@@ -1,5 +1,5 @@
 import { type Database, runInTransaction, withoutTimeout } from '#platform/database/database.ts'
-import { buildFacts } from '#payments/month/server/facts.ts'
+import { buildFacts } from '#settlements/month/server/facts.ts'
 import { newClerk } from './clerk.ts'
 import { benchDatabase, sowPeople } from './database.ts'
 import { type BenchFigure, calculateMedian, roundNumber } from './figures.ts'

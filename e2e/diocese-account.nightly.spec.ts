@@ -4,7 +4,7 @@ import {
   CLIENT_SECRET,
   type OidcMember,
   startProvider,
-} from '#session/oidc/server/testing/provider.ts'
+} from '#auth/oidc/server/testing/provider.ts'
 import { listAxeFindings } from './axe.ts'
 import { confirmPassword, passwordQuestion } from './confirm-password.ts'
 import { ADDRESS, expect, PASSWORD, PEOPLE, test } from './office.ts'

@@ -105,10 +105,10 @@ const sentence = (page: Page, words: RegExp): Locator => page.getByText(words).f
 
 /** One form of each kind; forms.test.ts holds every other to the same components. */
 const KINDS: Readonly<Record<string, string>> = {
-  'register/people/web/form/EditPerson.tsx': 'a page',
-  'acts/annotations/web/AnnotationDialog.tsx': 'a dialog',
+  'parishioners/people/web/form/EditPerson.tsx': 'a page',
+  'books/core/annotations/web/AnnotationDialog.tsx': 'a dialog',
   'books/baptisms/web/form/BaptismForm.tsx': 'an act',
-  'register/people/card/web/inline/AddressEditor.tsx': 'in place',
+  'parishioners/people/card/web/inline/AddressEditor.tsx': 'in place',
   'books/baptisms/web/BaptismChoice.tsx': 'a step before another form',
 }
 

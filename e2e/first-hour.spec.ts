@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { type BrowserContext, type Page, expect, test } from '@playwright/test'
-import { DEMO_PASSWORD } from '#app/demo/accounts.ts'
+import { DEMO_PASSWORD } from '#demo/accounts.ts'
 import { confirmPassword, passwordQuestion } from './confirm-password.ts'
 import { sendRequest } from './send.ts'
 import { SPARE_PORT } from './server.ts'
@@ -164,7 +164,7 @@ test('a diocese begins on Monday, a parish works on Tuesday, and on Wednesday th
 
   let file = ''
   await test.step('a backup is made while the program runs', async () => {
-    const { stdout } = await command('src/installation/backups/server/command.ts')
+    const { stdout } = await command('src/operations/backups/server/command.ts')
     file = /Kopia zapasowa: (\S+)/.exec(stdout)![1]!
     await page.goto('/')
     await expect(page.getByRole('region', { name: 'Czego jeszcze brakuje' })).toContainText(
@@ -175,7 +175,7 @@ test('a diocese begins on Monday, a parish works on Tuesday, and on Wednesday th
   await test.step('the data folder is deleted, and everything comes back', async () => {
     await stop()
     rmSync(environment.DATA_DIR, { recursive: true })
-    const { stdout } = await command('src/installation/backups/server/restore.ts', file)
+    const { stdout } = await command('src/operations/backups/server/restore.ts', file)
     expect(stdout).toContain('Parafii: 1')
     await start()
     await signIn(priest, 'roch@parafia.example', OWN_PASSWORD)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
-import { tokenHash } from '#session/sign-in/server/identify.ts'
+import { tokenHash } from '#auth/sign-in/server/identify.ts'
 import { password_hash } from '#testing/password.ts'
 
 export interface ClerkResponse {

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import * as z from 'zod'
 import type { Endpoint } from '#platform/endpoint.ts'
-import { hasPermission } from '#session/rights/permissions.ts'
+import { hasPermission } from '#auth/rights/permissions.ts'
 import { testApi } from '#testing/api.ts'
 
 const lines: string[] = []

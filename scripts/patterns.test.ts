@@ -56,7 +56,7 @@ test('patterns made of texts stand in these files only, and take as little', asy
     .filter(({ builds }) => builds)
     .map(({ name }) => name.replaceAll('\\', '/'))
   expect(builders.toSorted()).toEqual([
-    'src/acts/import/server/annotation-classifier.ts',
+    'src/books/core/import/server/annotation-classifier.ts',
     'src/dictionaries/official-places/server/columns.ts',
     'src/platform/database/unstorable-text.ts',
     'src/platform/server/html-pages.ts',
@@ -71,7 +71,7 @@ test('patterns made of texts stand in these files only, and take as little', asy
     }
   } as RegExpConstructor
   for (const name of [
-    'acts/import/server/annotation-classifier.ts',
+    'books/core/import/server/annotation-classifier.ts',
     'platform/database/unstorable-text.ts',
   ])
     // Another query is another module: its patterns are made again.

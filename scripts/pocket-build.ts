@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 const PAGE = '/inventory/pastoral-visits/pocket'
 const ENTRY = 'pocket'
 const WORKER = 'pocket-sw'
-const ICON = /\/(src\/visits\/pocket\/web\/app\/icons\/[\w-]+\.png)/g
+const ICON = /\/(src\/pastoral-visits\/mobile\/web\/app\/icons\/[\w-]+\.png)/g
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
 interface File {

@@ -23,7 +23,7 @@ const SPARED: [file: RegExp, take: (code: string) => string][] = [
     /@mantine\/core\/esm\/components\/(Modal\/Modal|Drawer\/Drawer)Root\.mjs$/,
     code => code.replace('scrollAreaComponent === ScrollArea.Autosize', 'false'),
   ],
-  // No dialog of ours locks the page behind it by script: kit/theme/theme.tsx.
+  // No dialog of ours locks the page behind it by script: ui/theme/theme.tsx.
   [
     /@mantine\/core\/esm\/components\/ModalBase\/ModalBase\.mjs$/,
     code => code.replace(/jsx\(RemoveScroll, \{\s+enabled:.*\s+\.\.\.other.*/, 'jsx("div", {'),

@@ -38,69 +38,69 @@ const act = (book: string, table: string, choice = `${book}/choice`): Form[] => 
  * what differs between them is only what they send.
  */
 export const saveForms: Readonly<Record<string, readonly Form[]>> = {
-  'register/people/web/form/EditPerson.tsx': [at(`${CARDS}/peoples/{people}/edit`)],
-  'register/people/web/form/PeopleForm.tsx': [at(`${CARDS}/peoples/add`)],
-  'register/people/card/web/inline/AddressEditor.tsx': [
+  'parishioners/people/web/form/EditPerson.tsx': [at(`${CARDS}/peoples/{people}/edit`)],
+  'parishioners/people/web/form/PeopleForm.tsx': [at(`${CARDS}/peoples/add`)],
+  'parishioners/people/card/web/inline/AddressEditor.tsx': [
     { ...at(`${CARDS}/peoples/{people}/preview`, 'Adres:'), field: 'Nr domu', text: '14' },
   ],
-  'register/selections/views/web/SaveViewDialog.tsx': [
+  'parishioners/selections/views/web/SaveViewDialog.tsx': [
     {
       ...at(`${CARDS}/peoples`, 'Widoki', 'Zapisz obecne filtry jako widok'),
       field: 'Nazwa widoku',
       text: 'Wszyscy parafianie',
     },
   ],
-  'register/selections/receivers/web/MessageDialog.tsx': [
+  'parishioners/selections/receivers/web/MessageDialog.tsx': [
     at(`${CARDS}/peoples`, 'Zaznacz wszystkie na stronie', 'Napisz do zaznaczonych'),
   ],
-  'register/selections/receivers/web/GroupDialog.tsx': [
+  'parishioners/selections/receivers/web/GroupDialog.tsx': [
     {
       ...at(`${CARDS}/families`, 'Zaznacz wszystkie na stronie', 'Dodaj do grupy'),
       field: 'Albo nowa grupa',
       text: 'Sąsiedzi',
     },
   ],
-  'register/people/rights/web/tab/ConsentDialog.tsx': [
+  'parishioners/people/rights/web/tab/ConsentDialog.tsx': [
     {
       ...at(`${CARDS}/peoples/{people}/preview?tab=rights`, 'Dodaj zgodę'),
       pick: { 'Na co się zgadza': 'publikacja wizerunku', 'Jak wyrażona': 'pisemnie' },
     },
   ],
-  'register/people/rights/requests/web/RequestDialogs.tsx': [
+  'parishioners/people/rights/requests/web/RequestDialogs.tsx': [
     {
       ...at(`${CARDS}/peoples/{people}/preview?tab=rights`, 'Wpisz wniosek'),
       pick: { 'Czego dotyczy': 'sprostowanie danych' },
     },
   ],
-  'register/retention/web/RetentionTerms.tsx': [
+  'parishioners/retention/web/RetentionTerms.tsx': [
     byPriest({
       ...at(`${CARDS}/retention`, 'Zmień termin: anulowany protokół'),
       field: 'Podstawa',
       text: 'Instrukcja kurii nr 7/2025',
     }),
   ],
-  'register/families/web/form/FamilyForm.tsx': [
+  'parishioners/families/web/form/FamilyForm.tsx': [
     at(`${CARDS}/families/{families}/edit`),
     { at: `${CARDS}/families/add`, pick: { Miejscowość: 'Żarnowiec' } },
   ],
-  'register/families/web/card/MemberDialog.tsx': [
+  'parishioners/families/web/card/MemberDialog.tsx': [
     at(`${CARDS}/families/{families}/preview`, 'Nowa osoba'),
   ],
-  'register/families/web/card/MembershipDialog.tsx': [
+  'parishioners/families/web/card/MembershipDialog.tsx': [
     {
       ...at(`${CARDS}/families/{families}/preview`, 'Czynności', 'Zmień funkcję lub daty'),
       field: 'W rodzinie od',
       text: '',
     },
   ],
-  'register/families/web/card/MoveOutDialog.tsx': [
+  'parishioners/families/web/card/MoveOutDialog.tsx': [
     {
       ...at(`${CARDS}/families/{families}/preview`, 'Wyprowadzka'),
       field: 'Dzień wyprowadzki',
       text: '03.05.2026',
     },
   ],
-  'acts/annotations/web/AnnotationDialog.tsx': [
+  'books/core/annotations/web/AnnotationDialog.tsx': [
     at('/books/baptisms/{baptisms}/preview', 'Dodaj adnotację'),
   ],
   'books/baptisms/web/BaptismChoice.tsx': [
@@ -124,17 +124,17 @@ export const saveForms: Readonly<Record<string, readonly Form[]>> = {
   'books/weddings/web/form/WeddingForm.tsx': [
     { at: '/books/weddings/{weddings}/edit', field: 'Powód poprawki', text: CORRECTION_REASON },
   ],
-  'books/confirmation/web/ConfirmationChoice.tsx': [at('/books/confirmation/choice/addPerson')],
-  'books/confirmation/web/form/ConfirmationForm.tsx': act('/books/confirmation', 'confirmations'),
+  'books/confirmations/web/ConfirmationChoice.tsx': [at('/books/confirmation/choice/addPerson')],
+  'books/confirmations/web/form/ConfirmationForm.tsx': act('/books/confirmation', 'confirmations'),
   'books/preparations/web/Choice.tsx': [
     at(`${CHILDREN}/choice/addPerson`),
     at(`${CANDIDATES}/choice/addPerson`),
   ],
-  'books/confirmation/preparations/web/form/PreparationForm.tsx': [
+  'books/confirmations/preparations/web/form/PreparationForm.tsx': [
     at(`${CANDIDATES}/{confirmation_preparations}/edit`),
     at(`${CANDIDATES}/choice/{people}/add`),
   ],
-  'acts/checkmarks/web/CheckmarksScreen.tsx': [
+  'books/core/checkmarks/web/CheckmarksScreen.tsx': [
     at(`${CANDIDATES}/checkmarks`),
     at(`${CHILDREN}/checkmarks`),
   ],
@@ -155,11 +155,11 @@ export const saveForms: Readonly<Record<string, readonly Form[]>> = {
     '/books/substitute-certificates',
     'substitute_certificates',
   ),
-  'books/prewedding-announcements/web/form/BannsForm.tsx': [
+  'books/banns/web/form/BannsForm.tsx': [
     { at: `${BANNS}/{banns}/edit`, field: 'Powód poprawki', text: CORRECTION_REASON },
     at(`${BANNS}/add`),
   ],
-  'books/prewedding-announcements/web/preview/ResultDialog.tsx': [
+  'books/banns/web/preview/ResultDialog.tsx': [
     { ...at(`${BANNS}/{banns}/preview`, 'Wpisz wynik'), field: 'Zgłoszona przeszkoda', text: '' },
   ],
   'statistics/year/web/CountsForm.tsx': [
@@ -209,8 +209,8 @@ export const saveForms: Readonly<Record<string, readonly Form[]>> = {
   'masses/orders/inbox/web/RefuseDialog.tsx': [
     at('/books/intentions/orders/{intention_orders}/preview', 'Odmów'),
   ],
-  'payments/fees/web/FeeDialog.tsx': [at('/payments/tab/stole', 'Dodaj iura stolae')],
-  'payments/rules/web/RulesForm.tsx': [byPriest(at('/payments/rules/add'))],
+  'settlements/fees/web/FeeDialog.tsx': [at('/payments/tab/stole', 'Dodaj iura stolae')],
+  'settlements/rules/web/RulesForm.tsx': [byPriest(at('/payments/rules/add'))],
   'messages/web/compose/AddMessage.tsx': [at('/inventory/messages/add')],
   'messages/web/compose/EditMessage.tsx': [
     at("/inventory/messages/{messages where state = 'draft'}/edit"),
@@ -242,7 +242,7 @@ export const saveForms: Readonly<Record<string, readonly Form[]>> = {
     { ...at('/administration/letterheads'), field: 'Górny, mm', text: '21' },
   ],
   'documents/texts/web/TextDialog.tsx': [byPriest(at('/administration/document-texts', 'Zmień'))],
-  'calendar/liturgical-calendar/web/CorrectionDialog.tsx': [
+  'liturgical-calendar/parish-calendar/web/CorrectionDialog.tsx': [
     at('/inventory/liturgical-calendar?month=2026-07', 'Popraw 28.07.2026'),
   ],
   'parishes/workers/web/WorkerForm.tsx': [
@@ -255,7 +255,7 @@ export const saveForms: Readonly<Record<string, readonly Form[]>> = {
   ],
   'public-pages/settings/web/Widgets.tsx': [byPriest(at('/widgets'))],
   'news/popups/web/PopupForm.tsx': [byAdmin(at('/administration/popups/add'))],
-  'acts/numbering/starts/web/BookStarts.tsx': [
+  'books/core/numbering/starts/web/BookStarts.tsx': [
     byPriest({
       ...at('/administration/parish', 'Zmień numery'),
       field: 'Księga zmarłych',
@@ -339,21 +339,21 @@ export const saveForms: Readonly<Record<string, readonly Form[]>> = {
     },
   ],
   'shell/help/ArticleDialog.tsx': [byAdmin(at('/administration/settings', 'Pomoc', 'Zmień treść'))],
-  'installation/backups/parish/web/PlanDialog.tsx': [
+  'operations/backups/parish/web/PlanDialog.tsx': [
     byPriest({
       ...at('/administration/parish-backups', 'Kopie automatyczne'),
       field: 'Hasło do kopii',
       text: 'zielone pole 1427',
     }),
   ],
-  'installation/backups/parish/web/OrderDialog.tsx': [
+  'operations/backups/parish/web/OrderDialog.tsx': [
     byPriest({
       ...at('/administration/parish-backups', 'Zamów kopię'),
       field: 'Hasło do kopii',
       text: 'zielone pole 1427',
     }),
   ],
-  'visits/web/form/RouteForm.tsx': [
+  'pastoral-visits/web/form/RouteForm.tsx': [
     {
       at: "/inventory/pastoral-visits/{visit_routes where state = 'planned'}/edit",
       field: 'Nazwa trasy',
@@ -364,14 +364,14 @@ export const saveForms: Readonly<Record<string, readonly Form[]>> = {
       pick: { Miejscowość: 'Żarnowiec' },
     },
   ],
-  'visits/web/list/SeasonDialogs.tsx': [
+  'pastoral-visits/web/list/SeasonDialogs.tsx': [
     at('/inventory/pastoral-visits', 'Czynności', 'Zmień kolędę'),
     at('/inventory/pastoral-visits', 'Czynności', 'Powtórz trasy za rok'),
   ],
-  'visits/registrations/web/dialogs.tsx': [
+  'pastoral-visits/registrations/web/dialogs.tsx': [
     at('/inventory/pastoral-visits/registrations', 'Odrzuć'),
   ],
-  'visits/corrections/web/CorrectionsList.tsx': [
+  'pastoral-visits/corrections/web/CorrectionsList.tsx': [
     at('/inventory/pastoral-visits?tab=corrections', 'Odrzuć'),
   ],
 }

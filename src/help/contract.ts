@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { Version, requiredText, boundedText } from '#platform/fields.ts'
-import { RichText, isBlank } from '#kit/rich-text/rich-text.ts'
+import { RichText, isBlank } from '#ui/rich-text/rich-text.ts'
 
 const RouteName = boundedText(100, 'Podaj nazwę ekranu').regex(
   /^[A-Za-z]\w{0,99}$/,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildParagraph } from '#kit/rich-text/rich-text.ts'
+import { buildParagraph } from '#ui/rich-text/rich-text.ts'
 import { readArticle } from './markdown.ts'
 
 test('an article is a title, paragraphs, headings and lists', () => {

@@ -1,4 +1,4 @@
-import type { RichText, Run } from '#kit/rich-text/rich-text.ts'
+import type { RichText, Run } from '#ui/rich-text/rich-text.ts'
 
 export interface Article {
   title: string

@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 import { notFound, staleVersion } from '#platform/problems.ts'
 import { updateVersioned, toJsonb } from '#platform/database/records.ts'
 import { splitWords } from '#platform/fold-text.ts'
-import { type RichText, plainText } from '#kit/rich-text/rich-text.ts'
+import { type RichText, plainText } from '#ui/rich-text/rich-text.ts'
 import type { HelpArticle, HelpArticleEntry } from './contract.ts'
 import { getArticle, getProgramArticles } from './shipped.ts'
 

@@ -1,4 +1,4 @@
-import type { Permission } from '#session/rights/permissions.ts'
+import type { Permission } from '#auth/rights/permissions.ts'
 import type { DB } from '#platform/database/tables.ts'
 import type {
   RecordHistory,

@@ -1,4 +1,4 @@
-import type { Permission } from '#session/rights/permissions.ts'
+import type { Permission } from '#auth/rights/permissions.ts'
 
 /** Source of the words for a number stored in a record. */
 export type ReferenceSource =

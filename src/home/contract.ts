@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { CorrectionRow } from '#acts/corrections/contract.ts'
+import { CorrectionRow } from '#books/core/corrections/contract.ts'
 import { ImportState } from '#imports/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
 

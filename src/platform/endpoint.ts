@@ -33,7 +33,7 @@ export interface Endpoint<
   method: Method
   /** As in the specification, with `:name` for a part that varies: `/api/baptisms/:id`. */
   path: string
-  /** `public`, `session` (anybody signed in) or a permission from session/rights/permissions.ts. */
+  /** `public`, `session` (anybody signed in) or a permission from auth/rights/permissions.ts. */
   access: string
   params: Params
   query: Query

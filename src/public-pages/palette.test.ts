@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { computeContrast } from '#kit/theme/colors.ts'
+import { computeContrast } from '#ui/theme/colors.ts'
 import { findColor, buildPalette, buildStyle } from './palette.ts'
 
 const AA = 4.5

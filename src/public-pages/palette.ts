@@ -1,4 +1,4 @@
-import { BRAND, computeContrast, isColor, mixColors } from '#kit/theme/colors.ts'
+import { BRAND, computeContrast, isColor, mixColors } from '#ui/theme/colors.ts'
 
 /** WCAG AA with a little to spare. */
 const READABLE = 4.6

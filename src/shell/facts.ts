@@ -1,4 +1,4 @@
-import type { Permission } from '#session/rights/permissions.ts'
+import type { Permission } from '#auth/rights/permissions.ts'
 
 export interface ScreenFacts {
   /** The name the specification gives the route. */

@@ -13,8 +13,8 @@ const patterns = Object.keys(routesByPath)
   .map(path => new RegExp(`^${path.replaceAll(/\$\w+/g, '[^/]+').replace(/\/$/, '')}/?$`))
 
 /** Addresses written in screens: `to="/…"`, `to: '/…'`, `href="/…"`. */
-const links = globSync('{kit,shell,**/web}/**/*.{ts,tsx}', { cwd: src })
-  .filter(file => !/\.test\.tsx?$|^testing|^kit\/theme\/Showroom/.test(file))
+const links = globSync('{ui,shell,**/web}/**/*.{ts,tsx}', { cwd: src })
+  .filter(file => !/\.test\.tsx?$|^testing|^ui\/theme\/Showroom/.test(file))
   .flatMap(file =>
     [
       ...readFileSync(src + file, 'utf8').matchAll(/\b(?:to|href)(?:=|: )["'](\/[^"'`{]*)["']/g),

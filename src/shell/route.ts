@@ -13,7 +13,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Search parameters: plain words (`#kit/table/list-query.ts`), of which a screen reads those that it knows. */
+/** Search parameters: plain words (`#ui/table/list-query.ts`), of which a screen reads those that it knows. */
 type Words = Record<string, unknown>
 
 export const rootRoute = createRootRoute()

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
-import type { Permission } from '#session/rights/permissions.ts'
+import type { Permission } from '#auth/rights/permissions.ts'
 import type { ScreenFacts } from './facts.ts'
 import { shellRoute } from './route.ts'
 

@@ -1,5 +1,5 @@
-import { notify } from '#kit/dialogs/modals.ts'
-import { localStore, sessionStore } from '#kit/storage.ts'
+import { notify } from '#ui/dialogs/modals.ts'
+import { localStore, sessionStore } from '#ui/storage.ts'
 import { newStore } from './store.ts'
 
 export type Postponed = 'postponedChangeNotification' | 'postponedTwoFactorNotification'

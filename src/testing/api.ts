@@ -9,7 +9,7 @@ import {
   openDatabase,
   runInTransaction,
 } from '#platform/database/database.ts'
-import { tokenHash } from '#session/sign-in/server/identify.ts'
+import { tokenHash } from '#auth/sign-in/server/identify.ts'
 import { testPassword, password_hash } from './password.ts'
 
 export const PUBLIC_URL = 'https://kancelaria.test'

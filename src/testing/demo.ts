@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { inject } from 'vitest'
-import { sowDemo } from '#app/demo/sow.ts'
+import { sowDemo } from '#demo/sow.ts'
 import { sowDictionaries } from '#dictionaries/entries/server/seeds.ts'
 import { sowOffer } from '#parishes/offer/server/seeds.ts'
 import { openDatabase } from '#platform/database/database.ts'

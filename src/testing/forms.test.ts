@@ -9,12 +9,12 @@ const SOURCES = fileURLToPath(new URL('..', import.meta.url))
 
 /** Components that wrap the form of a record and are not forms of their own. */
 const WRAPPERS = [
-  'kit/form/RecordForm.tsx',
-  'acts/web/form/ActForm.tsx',
-  'acts/web/form/NewPersonForm.tsx',
+  'ui/form/RecordForm.tsx',
+  'books/core/web/form/ActForm.tsx',
+  'books/core/web/form/NewPersonForm.tsx',
 ]
 /** Shown to nobody but us. */
-const SHOWN = ['kit/theme/ShowroomForm.tsx']
+const SHOWN = ['ui/theme/ShowroomForm.tsx']
 
 /**
  * Forms whose way stands in no row yet, for the demonstration holds no record in the state they ask for, or they ask
@@ -26,29 +26,29 @@ const UNREACHED = [
   'documents/attachments/web/AttachmentDialogs.tsx',
   'news/downloads/web/AddDownload.tsx',
   'news/downloads/web/DownloadWordsDialog.tsx',
-  'installation/truncate/web/AskForm.tsx',
-  'installation/truncate/web/Requests.tsx',
+  'operations/truncate/web/AskForm.tsx',
+  'operations/truncate/web/Requests.tsx',
   'books/baptisms/registrations/web/EnterDialog.tsx',
-  'books/confirmation/celebration/web/CelebrationScreen.tsx',
+  'books/confirmations/celebration/web/CelebrationScreen.tsx',
   'books/first-communion/transfers/web/TransferDialog.tsx',
   'books/weddings/web/preview/FamilyDialog.tsx',
   'books/weddings/web/preview/RegistryNotice.tsx',
   'masses/intentions/series/web/Offering.tsx',
   'masses/intentions/series/web/Reword.tsx',
   'masses/intentions/series/web/SeriesForm.tsx',
-  'calendar/liturgical-calendar/web/OwnCelebrationDialog.tsx',
-  'payments/web/AddMonth.tsx',
+  'liturgical-calendar/parish-calendar/web/OwnCelebrationDialog.tsx',
+  'settlements/web/AddMonth.tsx',
   'masses/intentions/series/web/SeriesPreview.tsx',
-  'payments/fees/web/FeeEdit.tsx',
-  'payments/month/web/CorrectionDialog.tsx',
-  'payments/month/web/MassForm.tsx',
-  'register/people/rights/web/tab/LiftDialog.tsx',
-  'register/people/rights/web/tab/OrdinaryConsents.tsx',
-  'register/people/rights/web/tab/WithdrawDialog.tsx',
-  'register/retention/web/ProposalMenu.tsx',
-  'visits/corrections/web/CorrectionDialog.tsx',
-  'visits/coverage/web/StreetNamesDialog.tsx',
-  'visits/web/form/DoorDialog.tsx',
+  'settlements/fees/web/FeeEdit.tsx',
+  'settlements/month/web/CorrectionDialog.tsx',
+  'settlements/month/web/MassForm.tsx',
+  'parishioners/people/rights/web/tab/LiftDialog.tsx',
+  'parishioners/people/rights/web/tab/OrdinaryConsents.tsx',
+  'parishioners/people/rights/web/tab/WithdrawDialog.tsx',
+  'parishioners/retention/web/ProposalMenu.tsx',
+  'pastoral-visits/corrections/web/CorrectionDialog.tsx',
+  'pastoral-visits/coverage/web/StreetNamesDialog.tsx',
+  'pastoral-visits/web/form/DoorDialog.tsx',
 ]
 
 /** Screens of the same, and those whose other door is in the table. */
@@ -72,10 +72,10 @@ const UNREACHED_SCREENS = [
 
 /** Forms written without `RecordForm`, and the part of each that shows a failed save. */
 const HAND_MADE: Readonly<Record<string, string>> = {
-  'kit/form/RecordForm.tsx': 'useSaving',
-  'kit/dialogs/ReasonDialog.tsx': 'buildProblem',
-  // Asked again with the words of the refusal by the call that needs it (kit/calls/call.ts).
-  'kit/dialogs/PasswordQuestion.tsx': 'error',
+  'ui/form/RecordForm.tsx': 'useSaving',
+  'ui/dialogs/ReasonDialog.tsx': 'buildProblem',
+  // Asked again with the words of the refusal by the call that needs it (ui/calls/call.ts).
+  'ui/dialogs/PasswordQuestion.tsx': 'error',
   // The server's gates and the own account: one or two fields, words beside them.
   'shell/gates/TwoFactorCode.tsx': 'useAttempt',
   'shell/gates/FirstPassword.tsx': 'useAttempt',
@@ -84,52 +84,52 @@ const HAND_MADE: Readonly<Record<string, string>> = {
   'accounts/web/own-account/DioceseAccount.tsx': 'useAttempt',
   'accounts/web/own-account/SwitchOff.tsx': 'useAttempt',
   'accounts/web/own-account/ChangePassword.tsx': 'useAttempt',
-  'installation/settings/web/DoorsForm.tsx': 'useAttempt',
-  'installation/leave-demo/web/LeaveDemo.tsx': 'buildProblem',
+  'operations/settings/web/DoorsForm.tsx': 'useAttempt',
+  'operations/leave-demo/web/LeaveDemo.tsx': 'buildProblem',
   // Nothing of a record: a message or a row of a file, sent at once.
   'home/first-steps/web/TrialSms.tsx': 'buildProblem',
   'messages/web/compose/sending/TestDialog.tsx': 'buildProblem',
   'imports/web/wizard/check/MendRow.tsx': 'useSave',
-  'acts/notices/incoming/web/EnterDialog.tsx': 'useErrorToast',
+  'books/core/notices/incoming/web/EnterDialog.tsx': 'useErrorToast',
   // Printing: the paper shows its own failure.
-  'acts/web/page/PrintMenu.tsx': 'paper.print',
+  'books/core/web/page/PrintMenu.tsx': 'paper.print',
   'masses/intentions/prints/web/PrintDialog.tsx': 'usePrinting',
-  'books/prewedding-announcements/web/preview/ShowcaseDialog.tsx': 'usePrint',
+  'books/banns/web/preview/ShowcaseDialog.tsx': 'usePrint',
   'documents/forms/web/TemplateFormDialog.tsx': 'CallProblem',
   // Nothing is sent: a reason kept by the form around it, a code put into the address.
-  'acts/canon/web/OverrideDialog.tsx': 'onReason',
+  'books/canon-law/web/OverrideDialog.tsx': 'onReason',
   'documents/web/Verification.tsx': 'navigate',
   // Light pages before the sign-in and on the phone have no kit.
   'accounts/web/sign-in/Page.tsx': 'problem',
   'accounts/web/sign-in/oidc/Providers.tsx': 'useSending',
-  'visits/pocket/web/app/Take.tsx': 'setProblem',
-  'visits/pocket/web/app/Lock.tsx': 'setProblem',
-  'visits/pocket/web/app/Proposals.tsx': 'setProblem',
+  'pastoral-visits/mobile/web/app/Take.tsx': 'setProblem',
+  'pastoral-visits/mobile/web/app/Lock.tsx': 'setProblem',
+  'pastoral-visits/mobile/web/app/Proposals.tsx': 'setProblem',
 }
 
 /** Dialogs that hand their entry to the screen that opened them, which saves it. */
 const SAVED_BY_PARENT = [
   'messages/receivers/web/tab/PersonDialog.tsx',
   'messages/receivers/web/tab/SelectDialog.tsx',
-  'acts/annotations/web/AnnotationDialog.tsx',
-  'visits/web/form/DoorDialog.tsx',
+  'books/core/annotations/web/AnnotationDialog.tsx',
+  'pastoral-visits/web/form/DoorDialog.tsx',
 ]
 
 /** The only modules that may send a request themselves. */
 const SENDERS = [
   'accounts/web/sign-in/post.ts',
-  'kit/calls/call.ts',
-  'kit/proof-of-work.ts',
+  'ui/calls/call.ts',
+  'ui/proof-of-work.ts',
   'public-pages/orders/web/sending.ts',
   'shell/status/Maintenance.tsx',
   'shell/status/deployment.ts',
-  'visits/pocket/web/device/server.ts',
-  'visits/public/web/sending.ts',
+  'pastoral-visits/mobile/web/device/server.ts',
+  'pastoral-visits/public/web/sending.ts',
 ]
 
 const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
   .map(path => path.replaceAll('\\', '/'))
-  .filter(path => /(^(kit|shell)|\/web)\/.*(?<!test|testing)\.tsx?$/.test(path))
+  .filter(path => /(^(ui|shell)|\/web)\/.*(?<!test|testing)\.tsx?$/.test(path))
 const read = (path: string) => readFileSync(SOURCES + path, 'utf8')
 const withForm = files.filter(
   path =>

@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite'
 
 const namesIn = (code: string) => code.match(/\bIcon[A-Z]\w*/g) ?? []
 const iconNames = new Set(
-  globSync('src/{kit,shell,**/web}/**/*.{ts,tsx}').flatMap(file =>
+  globSync('src/{ui,shell,**/web}/**/*.{ts,tsx}').flatMap(file =>
     namesIn(readFileSync(file, 'utf8')),
   ),
 )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#platform/endpoint.ts'
 import { getBodyLimit } from '#platform/server/serve.ts'
-import { hasPermission } from '#session/rights/permissions.ts'
+import { hasPermission } from '#auth/rights/permissions.ts'
 import { testApi } from './api.ts'
 import { fillAll, listLists, listTextFields } from './text-fields.ts'
 import { newBrowser } from './visitor.ts'

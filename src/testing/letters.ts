@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/database.ts'
 import type { MailMessage } from '#platform/mail/letter.ts'
 import { PUBLIC_URL } from './api.ts'
-import { ACCOUNT_MAIL, accountMail } from '#session/server/mail/account-mail.ts'
+import { ACCOUNT_MAIL, accountMail } from '#auth/server/mail/account-mail.ts'
 
 /** Does the mail jobs that wait for this person, in their order, and hands the letters over. */
 export async function listLetters(

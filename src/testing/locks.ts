@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest'
-import { passphraseCost } from '#installation/backups/server/lock.ts'
+import { passphraseCost } from '#operations/backups/server/lock.ts'
 
 /**
  * Keys of passphrases are reckoned in a millisecond, not in a second and more, until the file of tests ends:

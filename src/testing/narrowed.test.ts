@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { sampleBaptism } from '#books/baptisms/server/testing.ts'
 import { samplePremarital } from '#books/premaritals/server/testing.ts'
-import { registerPeople } from '#register/people/server/testing.ts'
+import { registerPeople } from '#parishioners/people/server/testing.ts'
 import { type Caller, testApi } from './api.ts'
 
 // Rights withdrawn from an account must not be reachable in any other way.

@@ -4,7 +4,7 @@ import type { ApiResponse } from './api.ts'
 
 /**
  * All that a stranger can see or weigh of a request: the answer, and the words of the statements run for it. Time by the
- * clock says nothing on a busy machine; the hash of a password: session/passwords/server/hash.test.ts.
+ * clock says nothing on a busy machine; the hash of a password: auth/passwords/server/hash.test.ts.
  */
 export function newObserver() {
   const query = vi.spyOn(pg.Client.prototype, 'query')

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { queryClient } from '#kit/calls/query.ts'
-import type { CurrentUser, ParishShown, User } from '#session/contract.ts'
+import { queryClient } from '#ui/calls/query.ts'
+import type { CurrentUser, ParishShown, User } from '#auth/contract.ts'
 import { renderScreen } from './render-screen.tsx'
 
 export const testParish: ParishShown = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { today } from '#platform/days.ts'
 import type { Endpoint } from '#platform/endpoint.ts'
-import { hasPermission } from '#session/rights/permissions.ts'
+import { hasPermission } from '#auth/rights/permissions.ts'
 import { type Caller, testApi } from './api.ts'
 import { testPassword, createTestPeople } from './people.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { addDays } from '#calendar/movable.ts'
+import { addDays } from '#liturgical-calendar/movable.ts'
 import { today } from '#platform/days.ts'
 import { type ApiResponse, type Caller, testApi } from './api.ts'
 import { type Case, readCases, getDay, listLines } from './cases.ts'

@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { QUESTIONS } from '#books/premaritals/questions/questionnaire.ts'
-import { DISPENSATIONS } from '#acts/canon/dispensations.ts'
-import { registerTexts } from '#register/papers/server/texts.ts'
-import { noticeTexts } from '#acts/notices/server/texts.ts'
+import { DISPENSATIONS } from '#books/canon-law/dispensations.ts'
+import { registerTexts } from '#parishioners/papers/server/texts.ts'
+import { noticeTexts } from '#books/core/notices/server/texts.ts'
 import { TEMPLATES } from '#platform/printing/sources.ts'
 import { bookTexts } from '#app/server/books.ts'
-import { permissionAreas, rightWords } from '#session/rights/right-words.ts'
+import { permissionAreas, rightWords } from '#auth/rights/right-words.ts'
 
 const templates = (await readdir(TEMPLATES)).filter(name => name.endsWith('.typ'))
 const sources = await Promise.all(

@@ -9,11 +9,11 @@ import {
   refuseUnproved,
   getVerdict,
 } from '#documents/server/claims/claim.ts'
-import { registerClaims } from '#register/papers/server/claims/all.ts'
+import { registerClaims } from '#parishioners/papers/server/claims/all.ts'
 import { intentionClaims } from '#masses/intentions/prints/server/claims.ts'
-import { noticeClaims } from '#acts/notices/server/claims.ts'
-import { rightsClaims } from '#register/people/rights/server/claims.ts'
-import { mailingClaims } from '#register/selections/mailing/server/claims.ts'
+import { noticeClaims } from '#books/core/notices/server/claims.ts'
+import { rightsClaims } from '#parishioners/people/rights/server/claims.ts'
+import { mailingClaims } from '#parishioners/selections/mailing/server/claims.ts'
 import { bookClaims } from '#app/server/books.ts'
 
 const rules: AnyRule[] = [

@@ -8,11 +8,11 @@ import {
 } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { render } from 'vitest-browser-react'
-import { plainSearch } from '#kit/table/list-query.ts'
-import { clearShown } from '#kit/dialogs/modals.ts'
-import { Overlays } from '#kit/dialogs/Overlays.tsx'
-import { queryClient } from '#kit/calls/query.ts'
-import { Theme } from '#kit/theme/theme.tsx'
+import { plainSearch } from '#ui/table/list-query.ts'
+import { clearShown } from '#ui/dialogs/modals.ts'
+import { Overlays } from '#ui/dialogs/Overlays.tsx'
+import { queryClient } from '#ui/calls/query.ts'
+import { Theme } from '#ui/theme/theme.tsx'
 
 /**
  * Draws a screen on a stage of its own at `path`: theme, router, dialogs. Another address shows its

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { queryClient } from '#kit/calls/query.ts'
-import type { CurrentUser } from '#session/contract.ts'
+import { queryClient } from '#ui/calls/query.ts'
+import type { CurrentUser } from '#auth/contract.ts'
 import { buildCurrentUser } from './office.tsx'
 import { mockServer } from './mock-server.ts'
 import { renderScreen } from './render-screen.tsx'

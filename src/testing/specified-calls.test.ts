@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { printCodes } from '#app/server/print-codes.ts'
-import { sampleConfirmation } from '#books/confirmation/server/testing.ts'
+import { sampleConfirmation } from '#books/confirmations/server/testing.ts'
 import { buildPreparationForm } from '#books/first-communion/preparations/server/testing.ts'
 import { prepareChild } from '#books/first-communion/server/testing.ts'
 import { samplePremarital } from '#books/premaritals/server/testing.ts'

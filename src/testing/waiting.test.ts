@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { samplePersonEntry } from '#register/people/server/testing.ts'
+import { samplePersonEntry } from '#parishioners/people/server/testing.ts'
 import { testApi } from './api.ts'
 
 const { database, newParish } = await testApi()

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Endpoint } from '#platform/endpoint.ts'
-import { hasPermission } from '#session/rights/permissions.ts'
+import { hasPermission } from '#auth/rights/permissions.ts'
 import { type Caller, testApi } from './api.ts'
 import { type Records, addRecords } from './foreign-records.ts'
 import { fillRecordPath, findRecordTable } from './record-addresses.ts'

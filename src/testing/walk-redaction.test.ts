@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { listRedactedFields } from '#platform/redaction.ts'
-import { withDependents } from '#session/rights/prerequisites.ts'
+import { withDependents } from '#auth/rights/prerequisites.ts'
 import { testApi } from './api.ts'
 
 const { api } = await testApi()

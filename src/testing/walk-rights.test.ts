@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#platform/endpoint.ts'
-import { withDependents, allPermissions } from '#session/rights/prerequisites.ts'
-import { type Permission, hasPermission, permissions } from '#session/rights/permissions.ts'
+import { withDependents, allPermissions } from '#auth/rights/prerequisites.ts'
+import { type Permission, hasPermission, permissions } from '#auth/rights/permissions.ts'
 import { type Caller, testApi } from './api.ts'
 
 const { api, newParishId, signIn } = await testApi()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { today } from '#platform/days.ts'
-import { apiTokenScopes } from '#session/tokens/scopes.ts'
+import { apiTokenScopes } from '#auth/tokens/scopes.ts'
 import { testApi } from './api.ts'
 import { type Records, addRecords } from './foreign-records.ts'
 import { fillRecordPath, findRecordTable } from './record-addresses.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#platform/endpoint.ts'
-import { hasPermission } from '#session/rights/permissions.ts'
+import { hasPermission } from '#auth/rights/permissions.ts'
 import { type Caller, testApi } from './api.ts'
 
 const { api, newParish, newParishId, signIn, send, database } = await testApi()

@@ -12,8 +12,8 @@ import {
   reasonText,
 } from '#platform/fields.ts'
 import { Page, Paging, buildSortField } from '#platform/page.ts'
-import { allPermissions } from '#session/rights/prerequisites.ts'
-import { signInOutcomes } from '#session/sign-in/sign-in-outcomes.ts'
+import { allPermissions } from '#auth/rights/prerequisites.ts'
+import { signInOutcomes } from '#auth/sign-in/sign-in-outcomes.ts'
 import { listKeys } from '#platform/objects.ts'
 
 /** `invited`: the link of the letter is good; `not_invited`: it is over, or was never sent. */

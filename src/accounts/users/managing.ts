@@ -1,7 +1,7 @@
 import type { Account, Context } from '#platform/context.ts'
 import { forbidden, refuseField } from '#platform/problems.ts'
-import { withDependents } from '#session/rights/prerequisites.ts'
-import { hasPermission } from '#session/rights/permissions.ts'
+import { withDependents } from '#auth/rights/prerequisites.ts'
+import { hasPermission } from '#auth/rights/permissions.ts'
 
 type Manager = Pick<Account, 'id' | 'role_id' | 'parish_id'> &
   Partial<Pick<Account, 'rights_taken'>>

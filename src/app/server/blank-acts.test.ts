@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { baptismColumns } from '#books/baptisms/columns.ts'
 import { BLANK_GODPARENT } from '#books/baptisms/godparents.ts'
-import { confirmationColumns } from '#books/confirmation/columns.ts'
+import { confirmationColumns } from '#books/confirmations/columns.ts'
 import { deceasedColumns } from '#books/deceased/columns.ts'
 import { communionColumns } from '#books/first-communion/columns.ts'
 import { weddingColumns } from '#books/weddings/columns.ts'

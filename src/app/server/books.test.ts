@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getFields } from '#acts/import/server/reading.ts'
+import { getFields } from '#books/core/import/server/reading.ts'
 import { guessMapping } from '#imports/fields.ts'
 import { getKey } from '#imports/server/dictionaries.ts'
 import { splitWords } from '#platform/fold-text.ts'

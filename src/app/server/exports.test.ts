@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { readSheet } from '#platform/sheets/read.ts'
 import { getFile } from '#platform/sheets/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
-import { addFamily, buildKowalscy, newPlace } from '#register/families/server/testing.ts'
-import { registerPeople } from '#register/people/server/testing.ts'
+import { addFamily, buildKowalscy, newPlace } from '#parishioners/families/server/testing.ts'
+import { registerPeople } from '#parishioners/people/server/testing.ts'
 
 const { database, inParish, newParish, signIn } = await testApi()
 

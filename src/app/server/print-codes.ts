@@ -1,22 +1,22 @@
-import { printActNotice } from '#acts/notices/server/paper.ts'
+import { printActNotice } from '#books/core/notices/server/paper.ts'
 import type { BaptismPaper } from '#books/baptisms/prints/contract.ts'
 import { printPaper as printBaptism } from '#books/baptisms/prints/server/papers.ts'
 import {
   printCertificate as printConfirmation,
   printQuarter,
-} from '#books/confirmation/prints/server/papers.ts'
+} from '#books/confirmations/prints/server/papers.ts'
 import { printPaper as printDeath } from '#books/deceased/prints/server/papers.ts'
 import { printCard } from '#books/first-communion/prints/server/card.ts'
 import { printCertificate as printCommunion } from '#books/first-communion/prints/server/papers.ts'
-import { printPaper as printBanns } from '#books/prewedding-announcements/prints/server/papers.ts'
+import { printPaper as printBanns } from '#books/banns/prints/server/papers.ts'
 import type { WeddingPaper } from '#books/weddings/prints/contract.ts'
 import { printPaper as printWedding } from '#books/weddings/prints/server/papers.ts'
 import type { PrintCodes } from '#documents/forms/server/service.ts'
 import { printConfirmation as printIntention } from '#masses/intentions/prints/server/papers.ts'
 import type { Context } from '#platform/context.ts'
 import { forbidden } from '#platform/problems.ts'
-import { printFamilyCard } from '#register/papers/server/families.ts'
-import { hasPermission } from '#session/rights/permissions.ts'
+import { printFamilyCard } from '#parishioners/papers/server/families.ts'
+import { hasPermission } from '#auth/rights/permissions.ts'
 
 const wish = { purpose: null, recipient: null }
 

@@ -20,26 +20,26 @@ import { openMail } from '#platform/mail/mail.ts'
 import { startTracing } from '#platform/tracing/tracing.ts'
 import { openMetrics } from '#platform/server/metrics.ts'
 import { migrateDatabase } from '#platform/database/migrate.ts'
-import { upgradeAtStart } from '#installation/server/upgrade/upgrade.ts'
+import { upgradeAtStart } from '#operations/server/upgrade/upgrade.ts'
 import { servePages } from '#platform/server/html-pages.ts'
 import { reachDatabase } from '#platform/database/reach.ts'
 import { watchDiskSpace } from '#platform/files/disk-space.ts'
 import { type Settings, readSettings, listWarnings } from '#platform/settings.ts'
 import { serveSiteFiles } from '#platform/server/site-files.ts'
 import { stopOnSignals } from '#platform/server/stopping.ts'
-import { screenList } from '#session/rights/server/screens.ts'
-import { serveMetrics } from '#installation/status/server/metrics.ts'
+import { screenList } from '#auth/rights/server/screens.ts'
+import { serveMetrics } from '#operations/status/server/metrics.ts'
 import { openSmsForDemo } from '#messages/server/provider/local/for-demo.ts'
 import { openLocalPayments } from '#masses/orders/server/payments/local/for-demo.ts'
-import { serveOutbox } from '#session/server/mail/outbox.ts'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo/accounts.ts'
-import { isEmpty, sowDemo } from '../demo/sow.ts'
-import { serveWorker } from '#visits/pocket/server/worker.ts'
+import { serveOutbox } from '#auth/server/mail/outbox.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../demo/accounts.ts'
+import { isEmpty, sowDemo } from '../../demo/sow.ts'
+import { serveWorker } from '#pastoral-visits/mobile/server/worker.ts'
 import { getErrorMessage } from '#platform/problems.ts'
 
 const dist = fileURLToPath(new URL('../../../dist/', import.meta.url))
 const icon = () =>
-  readFileSync(new URL('../../visits/pocket/web/app/icons/icon-192.png', import.meta.url))
+  readFileSync(new URL('../../pastoral-visits/mobile/web/app/icons/icon-192.png', import.meta.url))
 const readBuild = () =>
   existsSync(`${dist}.stamp`) ? readFileSync(`${dist}.stamp`, 'utf8').trim() : ''
 

@@ -1,4 +1,4 @@
-import type { Yearbook } from '#installation/backups/parish/server/yearbooks.ts'
+import type { Yearbook } from '#operations/backups/parish/server/yearbooks.ts'
 import { printYearbook } from '#masses/intentions/prints/server/papers.ts'
 import { bookYearbooks } from './books.ts'
 

@@ -1,6 +1,6 @@
 import { announcementShortcuts } from '#masses/announcements/web/shortcuts.ts'
-import { type ShortcutGroup, kitShortcuts } from '#kit/shortcuts.ts'
-import { textShortcuts } from '#kit/rich-text/shortcuts.ts'
+import { type ShortcutGroup, kitShortcuts } from '#ui/shortcuts.ts'
+import { textShortcuts } from '#ui/rich-text/shortcuts.ts'
 import { searchShortcuts } from '#search/web/shortcuts.ts'
 import { ALL_KEYS, HELP } from '#shell/help/keys.ts'
 import { ShortcutsDialog } from '#shell/help/ShortcutsDialog.tsx'

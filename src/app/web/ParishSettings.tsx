@@ -1,4 +1,4 @@
-import { BookStarts } from '#acts/numbering/starts/web/BookStarts.tsx'
+import { BookStarts } from '#books/core/numbering/starts/web/BookStarts.tsx'
 import { OwnParish } from '#parishes/web/OwnParish.tsx'
 
 export const ParishSettings = () => (

@@ -36,6 +36,6 @@ export const administrationScreens = [
   defineScreen(
     '/administration/settings',
     { name: 'settings', crumb: 'Ustawienia', access: 'session' },
-    lazyScreen(() => import('#installation/settings/web/Settings.tsx'), 'Settings'),
+    lazyScreen(() => import('#operations/settings/web/Settings.tsx'), 'Settings'),
   ),
 ]

@@ -4,8 +4,8 @@ import { talkToHost } from '#public-pages/web/host.ts'
 const SCRIPTS: [mark: string, load: () => Promise<{ start(marked: HTMLElement): void }>][] = [
   ['[data-order]', () => import('#public-pages/orders/web/order.ts')],
   ['[data-follow]', () => import('#public-pages/orders/web/follow.ts')],
-  ['[data-visit-request]', () => import('#visits/public/web/request.ts')],
-  ['[data-visit-follow]', () => import('#visits/public/web/following.ts')],
+  ['[data-visit-request]', () => import('#pastoral-visits/public/web/request.ts')],
+  ['[data-visit-follow]', () => import('#pastoral-visits/public/web/following.ts')],
 ]
 
 talkToHost()

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { createRouter } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
-import { hasPermission, permissions } from '#session/rights/permissions.ts'
+import { hasPermission, permissions } from '#auth/rights/permissions.ts'
 import type { ScreenFacts } from '#shell/facts.ts'
 import { findScreen } from '#shell/session.ts'
 import { routeTree } from './screens.ts'
@@ -109,7 +109,7 @@ test('the server knows the name, address and right of every screen, and answers 
   const screenLines = screens
     .toSorted((a, b) => (a.path < b.path ? -1 : 1))
     .map(({ name, path, access }) => `${name} ${path} ${access}\n`)
-  await expect(screenLines.join('')).toMatchFileSnapshot('../../session/rights/server/screens.txt')
+  await expect(screenLines.join('')).toMatchFileSnapshot('../../auth/rights/server/screens.txt')
 })
 
 test('every screen has a Polish crumb; only the home panel’s is empty', () => {

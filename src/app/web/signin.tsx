@@ -1,6 +1,6 @@
 import '#accounts/web/sign-in/signin.css'
 import { createRoot } from 'react-dom/client'
-import { markBody, prefersDark } from '#kit/theme/dark.ts'
+import { markBody, prefersDark } from '#ui/theme/dark.ts'
 import { Callback } from '#accounts/web/sign-in/oidc/Callback.tsx'
 import { ForgotPassword } from '#accounts/web/sign-in/ForgotPassword.tsx'
 import { ResetPassword } from '#accounts/web/sign-in/ResetPassword.tsx'

@@ -1,11 +1,11 @@
-import { lazyDialog } from '#kit/lazy.tsx'
+import { lazyDialog } from '#ui/lazy.tsx'
 import { SmsBalance } from '#messages/list/web/SmsBalance.tsx'
 import { NewsButton } from '#news/web/NewsButton.tsx'
 import { Offer } from '#parishes/offer/web/Offer.tsx'
 import { ParishButton, ParishSwitch } from '#parishes/web/switch/ParishSwitch.tsx'
 import { SearchButton } from '#search/web/SearchButton.tsx'
 import type { ShellSlots } from '#shell/slots.ts'
-import { POCKET } from '#visits/pocket/web/paths.ts'
+import { POCKET } from '#pastoral-visits/mobile/web/paths.ts'
 
 /** Fills the parts of the frame that belong to modules. */
 export const shellSlots: ShellSlots = {
@@ -25,7 +25,7 @@ export const shellSlots: ShellSlots = {
     await popups?.showLatestPopup()
   },
   onSignOut: async () => {
-    const { leavePocket } = await import('#visits/pocket/web/leaving.ts')
+    const { leavePocket } = await import('#pastoral-visits/mobile/web/leaving.ts')
     return (await leavePocket().catch(() => true)) ? undefined : POCKET
   },
 }

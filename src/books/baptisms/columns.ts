@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { buildColumnPart } from '#acts/columns/column.ts'
+import { buildColumnPart } from '#books/core/columns/column.ts'
 import {
   dictionaryColumn,
   linkColumn,
@@ -13,13 +13,13 @@ import {
   timeColumn,
   wholeDay,
   calendarYearColumn,
-} from '#acts/columns/columns.ts'
+} from '#books/core/columns/columns.ts'
 import {
   consentColumns,
   numberColumns,
   remarkColumns,
   subjectColumns,
-} from '#acts/columns/common-columns.ts'
+} from '#books/core/columns/common-columns.ts'
 import {
   ArchivalGodparent,
   BLANK_GODPARENT,

@@ -1,8 +1,8 @@
 import type * as z from 'zod'
 import { isBefore, today } from '#platform/days.ts'
-import { getEntries } from '#acts/book.ts'
-import { buildArchivalShape } from '#acts/columns/column.ts'
-import type { Rule } from '#acts/columns/rules.ts'
+import { getEntries } from '#books/core/book.ts'
+import { buildArchivalShape } from '#books/core/columns/column.ts'
+import type { Rule } from '#books/core/columns/rules.ts'
 import { baptismColumns, registeredColumns } from './columns.ts'
 
 interface Known {

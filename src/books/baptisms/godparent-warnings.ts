@@ -1,6 +1,6 @@
-import { ORTHODOX, isCatholic } from '#acts/canon/faiths.ts'
-import { type KnownParents, type SponsorFault, sponsorFaults } from '#acts/canon/sponsors.ts'
-import type { Warning } from '#acts/act.ts'
+import { ORTHODOX, isCatholic } from '#books/canon-law/faiths.ts'
+import { type KnownParents, type SponsorFault, sponsorFaults } from '#books/canon-law/sponsors.ts'
+import type { Warning } from '#books/core/act.ts'
 import type { GodparentRecord } from './godparents.ts'
 import type { KnownGodparents } from './known-godparents.ts'
 

@@ -1,4 +1,4 @@
-import type { KnownParents } from '#acts/canon/sponsors.ts'
+import type { KnownParents } from '#books/canon-law/sponsors.ts'
 
 /** Facts of the register about the people who stand as godparents. */
 export interface KnownGodparents {

@@ -8,8 +8,8 @@ import {
   buildRow,
   stateColumn,
   volumeColumn,
-} from '#acts/list/columns.ts'
-import { parentColumns } from '#acts/columns/common-columns.ts'
+} from '#books/core/list/columns.ts'
+import { parentColumns } from '#books/core/columns/common-columns.ts'
 import { listKeys } from '#platform/objects.ts'
 import { baptismColumns } from './columns.ts'
 

@@ -1,5 +1,5 @@
-import { isTriduum } from '#acts/canon/feasts.ts'
-import { computeWeekday } from '#calendar/movable.ts'
+import { isTriduum } from '#books/canon-law/feasts.ts'
+import { computeWeekday } from '#liturgical-calendar/movable.ts'
 
 /** Numbers of the closed dictionary BaptismKind that the rules name. */
 const IN_DANGER = 2

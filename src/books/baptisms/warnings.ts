@@ -1,4 +1,4 @@
-import type { Warning } from '#acts/act.ts'
+import type { Warning } from '#books/core/act.ts'
 import { canonicalAge } from '#platform/days.ts'
 import { type Godparented, godparentWarnings } from './godparent-warnings.ts'
 import type { KnownGodparents } from './known-godparents.ts'

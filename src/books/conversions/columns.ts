@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import * as field from '#platform/fields.ts'
-import { buildColumnPart } from '#acts/columns/column.ts'
+import { buildColumnPart } from '#books/core/columns/column.ts'
 import {
   fixedWord,
   dictionaryColumn,
@@ -12,14 +12,14 @@ import {
   textColumn,
   wholeDay,
   wordColumn,
-} from '#acts/columns/columns.ts'
+} from '#books/core/columns/columns.ts'
 import {
   baptismColumns,
   numberColumns,
   parentColumns,
   remarkColumns,
   subjectColumns,
-} from '#acts/columns/common-columns.ts'
+} from '#books/core/columns/common-columns.ts'
 import { kindWords, validityWords } from './labels.ts'
 
 const eventWords = {

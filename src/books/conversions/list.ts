@@ -7,7 +7,7 @@ import {
   buildRow,
   stateColumn,
   volumeColumn,
-} from '#acts/list/columns.ts'
+} from '#books/core/list/columns.ts'
 import { conversionColumns } from './columns.ts'
 import { kindWords } from './labels.ts'
 

@@ -1,5 +1,5 @@
-import { isCatholic, isUnbaptised } from '#acts/canon/faiths.ts'
-import type { Warning } from '#acts/act.ts'
+import { isCatholic, isUnbaptised } from '#books/canon-law/faiths.ts'
+import type { Warning } from '#books/core/act.ts'
 import { type ConversionKind, isOrdered } from './labels.ts'
 
 /** The act as it is being typed: anything may still be missing. */

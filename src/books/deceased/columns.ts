@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { buildColumnPart } from '#acts/columns/column.ts'
+import { buildColumnPart } from '#books/core/columns/column.ts'
 import {
   dictionaryColumn,
   linkColumn,
@@ -14,7 +14,7 @@ import {
   timeColumn,
   wholeDay,
   wordColumn,
-} from '#acts/columns/columns.ts'
+} from '#books/core/columns/columns.ts'
 import {
   baptismColumns,
   consentColumns,
@@ -22,7 +22,7 @@ import {
   parentColumns,
   remarkColumns,
   subjectColumns,
-} from '#acts/columns/common-columns.ts'
+} from '#books/core/columns/common-columns.ts'
 import { WITHOUT_SACRAMENTS } from './labels.ts'
 
 const dead = buildColumnPart('Zmarły', {

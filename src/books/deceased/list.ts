@@ -8,7 +8,7 @@ import {
   stateColumn,
   joinWithCommas,
   volumeColumn,
-} from '#acts/list/columns.ts'
+} from '#books/core/list/columns.ts'
 import { deceasedColumns } from './columns.ts'
 import { graveInWords } from './labels.ts'
 

@@ -1,6 +1,11 @@
-import { funeralMassForbidden } from '#calendar/forbidden.ts'
-import { LEFT_CHURCH, isOtherBaptised, isUnbaptised, isUnknownFaith } from '#acts/canon/faiths.ts'
-import type { Warning } from '#acts/act.ts'
+import { funeralMassForbidden } from '#liturgical-calendar/forbidden.ts'
+import {
+  LEFT_CHURCH,
+  isOtherBaptised,
+  isUnbaptised,
+  isUnknownFaith,
+} from '#books/canon-law/faiths.ts'
+import type { Warning } from '#books/core/act.ts'
 import { isBefore, today } from '#platform/days.ts'
 
 /** Numbers of the dictionary FuneralRite in which Mass is celebrated. */

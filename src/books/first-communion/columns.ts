@@ -1,4 +1,4 @@
-import { buildColumnPart } from '#acts/columns/column.ts'
+import { buildColumnPart } from '#books/core/columns/column.ts'
 import {
   dateColumn,
   dictionaryColumn,
@@ -6,7 +6,7 @@ import {
   neededDay,
   neededText,
   textColumn,
-} from '#acts/columns/columns.ts'
+} from '#books/core/columns/columns.ts'
 import {
   baptismColumns,
   consentColumns,
@@ -14,7 +14,7 @@ import {
   parentColumns,
   remarkColumns,
   subjectColumns,
-} from '#acts/columns/common-columns.ts'
+} from '#books/core/columns/common-columns.ts'
 
 const rite = buildColumnPart('I Komunia', {
   communion_date: neededDay('Data I Komunii', {

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { isBefore, today } from '#platform/days.ts'
-import { getEntries } from '#acts/book.ts'
-import { getRule } from '#acts/columns/rules.ts'
+import { getEntries } from '#books/core/book.ts'
+import { getRule } from '#books/core/columns/rules.ts'
 import { communionColumns } from './columns.ts'
 
 interface Dated {

@@ -7,7 +7,7 @@ import {
   buildRow,
   stateColumn,
   volumeColumn,
-} from '#acts/list/columns.ts'
+} from '#books/core/list/columns.ts'
 import { communionColumns } from './columns.ts'
 
 export const CommunionRow = buildRow(communionColumns, [

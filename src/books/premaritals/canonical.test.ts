@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { marriageChecks } from '#acts/canon/impediments/server/marriage.ts'
-import { soundRegister } from '#acts/canon/server/testing.ts'
+import { marriageChecks } from '#books/canon-law/impediments/server/marriage.ts'
+import { soundRegister } from '#books/canon-law/server/testing.ts'
 import { buildFacts } from './canonical.ts'
 import { SIDES, isQuestionAsked } from './questions/question.ts'
 import { QUESTIONS } from './questions/questionnaire.ts'

@@ -11,7 +11,7 @@ import {
   wholeDay,
   wordColumn,
   calendarYearColumn,
-} from '#acts/columns/columns.ts'
+} from '#books/core/columns/columns.ts'
 
 const NUMBER = 'Podaj numer protokołu, np. 12'
 const numberSchema = z.coerce.number<number>(NUMBER).int(NUMBER).min(1, NUMBER).max(99_999, NUMBER)

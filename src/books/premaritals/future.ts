@@ -1,4 +1,4 @@
-import type { Dispensation } from '#acts/canon/dispensations.ts'
+import type { Dispensation } from '#books/canon-law/dispensations.ts'
 import { fromKeys, listKeys } from '#platform/objects.ts'
 import { isFuture } from '#platform/days.ts'
 import { type FianceSide, SIDES } from './questions/question.ts'

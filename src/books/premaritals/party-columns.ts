@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { ZipCode } from '#register/people/address.ts'
+import { ZipCode } from '#parishioners/people/address.ts'
 import { PhoneNumber } from '#platform/person-fields.ts'
 import { orNull } from '#platform/fields.ts'
 import {
@@ -11,9 +11,9 @@ import {
   partialDay,
   textColumn,
   wholeDay,
-} from '#acts/columns/columns.ts'
-import { parentColumns } from '#acts/columns/common-columns.ts'
-import { mandateColumns } from '#acts/columns/mandate-columns.ts'
+} from '#books/core/columns/columns.ts'
+import { parentColumns } from '#books/core/columns/common-columns.ts'
+import { mandateColumns } from '#books/core/columns/mandate-columns.ts'
 
 const addressColumns = {
   dic_town_id: linkColumn('Miejscowość', 'towns'),

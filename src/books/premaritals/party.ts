@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { optionalText, orNull } from '#platform/fields.ts'
-import { buildRecordShape, buildNewEntryShape } from '#acts/columns/column.ts'
+import { buildRecordShape, buildNewEntryShape } from '#books/core/columns/column.ts'
 import { fianceColumns, fianceeColumns, witnessColumns } from './party-columns.ts'
 import { QUESTIONS } from './questions/questionnaire.ts'
 

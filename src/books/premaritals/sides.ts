@@ -5,7 +5,7 @@ import {
   isOtherBaptised,
   isOtherReligion,
   isUnbaptised,
-} from '#acts/canon/faiths.ts'
+} from '#books/canon-law/faiths.ts'
 import { canonicalAge, today } from '#platform/days.ts'
 import type { AttachmentSubject } from './attachments.ts'
 import { type FianceSide, SIDES } from './questions/question.ts'

@@ -1,4 +1,4 @@
-import { type Dispensation, namesAuthority, namesNumber } from '#acts/canon/dispensations.ts'
+import { type Dispensation, namesAuthority, namesNumber } from '#books/canon-law/dispensations.ts'
 import { NAME_CHECKS } from '#platform/typed-names.ts'
 
 interface Entry {

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { EmailAddress, PhoneNumber } from '#platform/person-fields.ts'
 import { Year } from '#platform/fields.ts'
 import { today } from '#platform/days.ts'
-import { buildEqualShapes, dictionaryColumn, textColumn } from '#acts/columns/columns.ts'
+import { buildEqualShapes, dictionaryColumn, textColumn } from '#books/core/columns/columns.ts'
 
 // Columns that every preparation has, each described once.
 

@@ -1,11 +1,11 @@
 import * as z from 'zod'
-import { Meeting, Tick } from '#acts/checkmarks/contract.ts'
-import { GroupQuery, PreparationGroups, groupFields } from '#acts/groups/contract.ts'
+import { Meeting, Tick } from '#books/core/checkmarks/contract.ts'
+import { GroupQuery, PreparationGroups, groupFields } from '#books/core/groups/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Flag, Id, IdParam, Saved, Version, Year } from '#platform/fields.ts'
 import { Page, Paging, buildSortField } from '#platform/page.ts'
-import { Because } from '#acts/act.ts'
-import { BaptismData } from '#acts/baptism-data.ts'
+import { Because } from '#books/core/act.ts'
+import { BaptismData } from '#books/core/baptism-data.ts'
 
 /** Points ticked on a card. */
 export const TickedCheckmarks = z.array(z.object({ module_checkmark_type_id: z.number() }))

@@ -1,5 +1,5 @@
 import { today } from '#platform/days.ts'
-import { buildColumnPart } from '#acts/columns/column.ts'
+import { buildColumnPart } from '#books/core/columns/column.ts'
 import {
   fixedWord,
   linkColumn,
@@ -10,13 +10,13 @@ import {
   neededWord,
   textColumn,
   wholeDay,
-} from '#acts/columns/columns.ts'
+} from '#books/core/columns/columns.ts'
 import {
   numberColumns,
   parentColumns,
   remarkColumns,
   subjectColumns,
-} from '#acts/columns/common-columns.ts'
+} from '#books/core/columns/common-columns.ts'
 import { proofWords, reasonWords, witnessWords } from './labels.ts'
 
 const subject = buildColumnPart('Ochrzczony', {

@@ -8,7 +8,7 @@ import {
   stateColumn,
   joinWithCommas,
   volumeColumn,
-} from '#acts/list/columns.ts'
+} from '#books/core/list/columns.ts'
 import { formatValue } from '#history/fields.ts'
 import { substituteColumns } from './columns.ts'
 import { proofWords } from './labels.ts'

@@ -1,4 +1,4 @@
-import type { Warning } from '#acts/act.ts'
+import type { Warning } from '#books/core/act.ts'
 import { canonicalAge } from '#platform/days.ts'
 
 /** From this age baptism is given as to an adult (KPK 852 § 1). */

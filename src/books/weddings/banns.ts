@@ -1,4 +1,4 @@
-import type { CanonBanns } from '#acts/canon/contract.ts'
+import type { CanonBanns } from '#books/canon-law/contract.ts'
 import { listColumn } from '#history/columns.ts'
 import { formatValue } from '#history/fields.ts'
 import { modeWords } from './labels.ts'

@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { dispensationsTold } from '#acts/canon/history.ts'
-import { CanonBanns, Override } from '#acts/canon/contract.ts'
-import { Dispensation } from '#acts/canon/dispensations.ts'
+import { dispensationsTold } from '#books/canon-law/history.ts'
+import { CanonBanns, Override } from '#books/canon-law/contract.ts'
+import { Dispensation } from '#books/canon-law/dispensations.ts'
 import * as field from '#platform/fields.ts'
-import { type ActColumns, buildColumnPart } from '#acts/columns/column.ts'
+import { type ActColumns, buildColumnPart } from '#books/core/columns/column.ts'
 import {
   buildEqualShapes,
   dictionaryColumn,
@@ -22,15 +22,15 @@ import {
   wholeDay,
   wordColumn,
   calendarYearColumn,
-} from '#acts/columns/columns.ts'
+} from '#books/core/columns/columns.ts'
 import {
   baptismColumns,
   numberColumns,
   parentColumns,
   remarkColumns,
-} from '#acts/columns/common-columns.ts'
-import { mandateColumns } from '#acts/columns/mandate-columns.ts'
-import { columnsOfBoth, sideWords } from '#acts/columns/sides.ts'
+} from '#books/core/columns/common-columns.ts'
+import { mandateColumns } from '#books/core/columns/mandate-columns.ts'
+import { columnsOfBoth, sideWords } from '#books/core/columns/sides.ts'
 import { bannsHistory } from './banns.ts'
 import {
   ArchivalWitnesses,

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
-import type { CanonBanns, CIRCUMSTANCES, Override } from '#acts/canon/contract.ts'
-import type { Dispensation } from '#acts/canon/dispensations.ts'
+import type { CanonBanns, CIRCUMSTANCES, Override } from '#books/canon-law/contract.ts'
+import type { Dispensation } from '#books/canon-law/dispensations.ts'
 import { isBefore, today } from '#platform/days.ts'
 import {
   findCircumstance,
@@ -12,7 +12,7 @@ import {
   needsWitnesses,
 } from './kinds.ts'
 import type { effectsWords } from './labels.ts'
-import { type ActSide, SIDES } from '#acts/columns/sides.ts'
+import { type ActSide, SIDES } from '#books/core/columns/sides.ts'
 
 type Day = string | null
 

@@ -1,5 +1,5 @@
-import { addDays, computeEaster } from '#calendar/movable.ts'
-import { daysBetween } from '#acts/canon/feasts.ts'
+import { addDays, computeEaster } from '#liturgical-calendar/movable.ts'
+import { daysBetween } from '#books/canon-law/feasts.ts'
 import { today } from '#platform/days.ts'
 import type { WeddingEntry } from './entry.ts'
 import { goesToRegistry } from './kinds.ts'

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { getEntries } from '#acts/book.ts'
+import { getEntries } from '#books/core/book.ts'
 import { enteredColumns } from './columns.ts'
 import { checkDateOrder } from './date-rules.ts'
 

@@ -1,9 +1,9 @@
-import type { Check, MarriageFacts } from '#acts/canon/contract.ts'
-import type { Dispensation } from '#acts/canon/dispensations.ts'
-import { buildProxy } from '#acts/canon/mandates.ts'
+import type { Check, MarriageFacts } from '#books/canon-law/contract.ts'
+import type { Dispensation } from '#books/canon-law/dispensations.ts'
+import { buildProxy } from '#books/core/mandates.ts'
 import type { WeddingEntry } from './entry.ts'
 import { findCircumstance, civilEffects, getCivilEffects, findForm } from './kinds.ts'
-import { type ActSide, getParty } from '#acts/columns/sides.ts'
+import { type ActSide, getParty } from '#books/core/columns/sides.ts'
 
 /** Data that the canonical checks use: from a record, an entry, or a form that is still incomplete. */
 export type JudgedWedding = Partial<Omit<WeddingEntry, 'archival' | 'overrides' | 'witnesses'>> & {
@@ -33,7 +33,7 @@ function spouse(act: JudgedWedding, side: ActSide): MarriageFacts['groom'] {
     guarantees: null,
     other_informed: null,
     baptism_certificate_date: null,
-    // The protocol it is linked to declares them: the server reads it (acts/canon/server/register).
+    // The protocol it is linked to declares them: the server reads it (books/canon-law/server/register).
     declared: act.proxy_side === side ? ['proxy'] : [],
     sources: {},
   }

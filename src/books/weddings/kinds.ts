@@ -1,5 +1,5 @@
 import { listKeys } from '#platform/objects.ts'
-import type { MarriageFacts } from '#acts/canon/contract.ts'
+import type { MarriageFacts } from '#books/canon-law/contract.ts'
 
 /** Numbers of the closed dictionary WeddingKind that rules name. */
 const KINDS_OF_EFFECTS = { concordat: 1, after_civil: 2, none: 3 } as const

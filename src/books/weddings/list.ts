@@ -7,7 +7,7 @@ import {
   spouseColumn,
   stateColumn,
   volumeColumn,
-} from '#acts/list/columns.ts'
+} from '#books/core/list/columns.ts'
 import { weddingColumns } from './columns.ts'
 
 export const WeddingRow = buildRow(weddingColumns, [

@@ -1,5 +1,5 @@
-import type { Warning } from '#acts/act.ts'
-import { type ActSide, SIDES, sideWords } from '#acts/columns/sides.ts'
+import type { Warning } from '#books/core/act.ts'
+import { type ActSide, SIDES, sideWords } from '#books/core/columns/sides.ts'
 import { isToldToBaptismParish } from './couple-faiths.ts'
 
 /** The act as it is being typed: anything may still be missing. */

@@ -4,7 +4,7 @@ import { createFullCouple } from '#books/premaritals/server/testing.ts'
 import type { Db } from '#platform/database/database.ts'
 import { setChangeReason } from '#platform/database/records.ts'
 import { stopPrinting } from '#platform/printing/print.ts'
-import { registerPeople } from '#register/people/server/testing.ts'
+import { registerPeople } from '#parishioners/people/server/testing.ts'
 import { type ApiResponse, type Caller, testApi } from '#testing/api.ts'
 import { ownDatabaseWithDictionaries } from '#testing/own-database.ts'
 

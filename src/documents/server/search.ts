@@ -8,8 +8,8 @@ import {
   joinFacts,
   toRowsWithTotal,
 } from '#search/server/source.ts'
-import { hasPermission } from '#session/rights/permissions.ts'
-import { visibleSubjects } from '#session/rights/server/subjects.ts'
+import { hasPermission } from '#auth/rights/permissions.ts'
+import { visibleSubjects } from '#auth/rights/server/subjects.ts'
 import { previewAddress } from '#platform/book-catalogue.ts'
 
 interface Line {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
-import { visibleSubjects } from '#session/rights/server/subjects.ts'
+import { visibleSubjects } from '#auth/rights/server/subjects.ts'
 
 /** How many are offered, and of how many months: words of another parish priest are not proposed for ever. */
 const MOST = 20

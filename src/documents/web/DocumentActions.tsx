@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconFileText } from '@tabler/icons-react'
 import { useState } from 'react'
-import { ReasonDialog } from '#kit/dialogs/ReasonDialog.tsx'
-import { notify } from '#kit/dialogs/modals.ts'
-import { usePrint } from '#kit/print.tsx'
-import { useSave } from '#kit/calls/query.ts'
-import { showInstant } from '#kit/format.ts'
+import { ReasonDialog } from '#ui/dialogs/ReasonDialog.tsx'
+import { notify } from '#ui/dialogs/modals.ts'
+import { usePrint } from '#ui/print.tsx'
+import { useSave } from '#ui/calls/query.ts'
+import { showInstant } from '#ui/format.ts'
 import { documents, type IssuedDocument, type DocumentStatus } from '../contract.ts'
 
 type Paper = Pick<IssuedDocument, 'id' | 'version' | 'number' | 'year' | 'title' | 'withdrawn_at'>

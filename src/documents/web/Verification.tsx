@@ -3,9 +3,9 @@ import { Button, TextInput } from '@mantine/core'
 import { IconAlertTriangle, IconBuildingChurch, IconShieldCheck } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
-import { useSearchWord } from '#kit/address.ts'
-import { useCall } from '#kit/calls/query.ts'
-import { showDay } from '#kit/format.ts'
+import { useSearchWord } from '#ui/address.ts'
+import { useCall } from '#ui/calls/query.ts'
+import { showDay } from '#ui/format.ts'
 import { type PublicStanding, documents } from '../contract.ts'
 
 /** For anybody who holds a paper of a parish: whether it was issued there. Says nothing of what it says. */

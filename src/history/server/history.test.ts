@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { samplePersonEntry, registerPeople } from '#register/people/server/testing.ts'
+import { samplePersonEntry, registerPeople } from '#parishioners/people/server/testing.ts'
 import { setChangeReason } from '#platform/database/records.ts'
 import { testApi } from '#testing/api.ts'
 

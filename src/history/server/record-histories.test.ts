@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { recordHistories } from '#app/server/record-histories.ts'
-import { buildParagraph } from '#kit/rich-text/rich-text.ts'
+import { buildParagraph } from '#ui/rich-text/rich-text.ts'
 import { testApi } from '#testing/api.ts'
 import { listChanges } from './changes.ts'
 import { ROW_COLUMNS } from '../columns.ts'

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type * as z from 'zod'
-import { hasPermission } from '#session/rights/permissions.ts'
+import { hasPermission } from '#auth/rights/permissions.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { getPage } from '#platform/page.ts'

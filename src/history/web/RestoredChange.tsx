@@ -1,5 +1,5 @@
-import { useSearchWord } from '#kit/address.ts'
-import { lazyScreenPart } from '#kit/lazy.tsx'
+import { useSearchWord } from '#ui/address.ts'
+import { lazyScreenPart } from '#ui/lazy.tsx'
 
 const RestoredFields = lazyScreenPart(
   async () => (await import('./RestoredFields.tsx')).RestoredFields,

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { useCall } from '#kit/calls/query.ts'
-import { showInstant } from '#kit/format.ts'
+import { useCall } from '#ui/calls/query.ts'
+import { showInstant } from '#ui/format.ts'
 import { history } from '../contract.ts'
 
 /** Fills a form in with what stood in the record before one change (`people.7.123`), and says so. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { annotationKinds } from '#acts/annotations/annotation.ts'
-import { addDays } from '#calendar/movable.ts'
+import { annotationKinds } from '#books/core/annotations/annotation.ts'
+import { addDays } from '#liturgical-calendar/movable.ts'
 import { today } from '#platform/days.ts'
 import { testApi } from '#testing/api.ts'
 

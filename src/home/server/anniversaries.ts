@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { addDays } from '#calendar/movable.ts'
+import { addDays } from '#liturgical-calendar/movable.ts'
 import type { Context } from '#platform/context.ts'
 import { today } from '#platform/days.ts'
-import { type Permission, hasPermission } from '#session/rights/permissions.ts'
+import { type Permission, hasPermission } from '#auth/rights/permissions.ts'
 import type { Anniversaries, Anniversary } from '../contract.ts'
 
 /** How far the office looks ahead: the announcements of this Sunday and of the next. */

@@ -1,9 +1,9 @@
 import { IconAlertCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { UNREAD } from '#acts/annotations/web/paths.ts'
-import { plural } from '#kit/format.ts'
+import { UNREAD } from '#books/core/annotations/web/paths.ts'
+import { plural } from '#ui/format.ts'
 import { bookNames, bookCatalogue } from '#platform/book-catalogue.ts'
-import { RETENTION } from '#register/people/web/paths.ts'
+import { RETENTION } from '#parishioners/people/web/paths.ts'
 import type { Home } from '../contract.ts'
 import { Part } from './Part.tsx'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { getKey } from '#kit/calls/query.ts'
+import { getKey } from '#ui/calls/query.ts'
 import { renderForUser, buildCurrentUser } from '#testing/office.tsx'
 import { Coming } from './Coming.tsx'
 import { type Anniversary, home } from '../contract.ts'

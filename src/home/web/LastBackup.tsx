@@ -1,10 +1,10 @@
 import { IconShieldCheck } from '@tabler/icons-react'
-import { backups } from '#installation/backups/contract.ts'
-import { Mark } from '#kit/layout/Mark.tsx'
-import { useCall } from '#kit/calls/query.ts'
-import { showInstant } from '#kit/format.ts'
+import { backups } from '#operations/backups/contract.ts'
+import { Mark } from '#ui/layout/Mark.tsx'
+import { useCall } from '#ui/calls/query.ts'
+import { showInstant } from '#ui/format.ts'
 import { useSession } from '#shell/session.ts'
-import { BackUpButton } from '#installation/backups/web/BackUpButton.tsx'
+import { BackUpButton } from '#operations/backups/web/BackUpButton.tsx'
 import { Part } from './Part.tsx'
 
 /** How often it is asked whether a backup is made, in milliseconds. */

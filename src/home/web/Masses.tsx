@@ -1,7 +1,7 @@
 import { IconCalendarMonth, IconMailbox } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { INTENTIONS } from '#masses/intentions/web/paths.ts'
-import { plural, showDay } from '#kit/format.ts'
+import { plural, showDay } from '#ui/format.ts'
 import { ORDERS } from '#masses/orders/web/paths.ts'
 import type { Home } from '../contract.ts'
 import { Part } from './Part.tsx'

@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import { CalendarDay } from '#calendar/contract.ts'
-import { wordsKey } from '#calendar/celebration.ts'
+import { CalendarDay } from '#liturgical-calendar/contract.ts'
+import { wordsKey } from '#liturgical-calendar/celebration.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Day, Flag, IdParam, Saved, Time, Version, orNull, requiredText } from '#platform/fields.ts'
 import { Page, Paging, buildSortField } from '#platform/page.ts'
-import { Loss, RichText, isBlank } from '#kit/rich-text/rich-text.ts'
+import { Loss, RichText, isBlank } from '#ui/rich-text/rich-text.ts'
 
 /** Subjects of announcements; points of one subject appear under its heading. */
 export const announcementSections = {

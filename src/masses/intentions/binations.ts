@@ -1,5 +1,5 @@
-import { computeWeekday } from '#calendar/movable.ts'
-import { solemnityOfObligation } from '#calendar/obligation.ts'
+import { computeWeekday } from '#liturgical-calendar/movable.ts'
+import { solemnityOfObligation } from '#liturgical-calendar/obligation.ts'
 
 /** One of the Masses a priest celebrates on a day. */
 export interface PriestMass {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { Celebration, Rank } from '#calendar/celebration.ts'
-import { CalendarDay as KnownDay } from '#calendar/contract.ts'
+import { Celebration, Rank } from '#liturgical-calendar/celebration.ts'
+import { CalendarDay as KnownDay } from '#liturgical-calendar/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import {
   Day,
@@ -18,7 +18,7 @@ import { Page, Paging, buildSortField } from '#platform/page.ts'
 import { Donor, IntentionEntry } from './entry.ts'
 import { statusWords } from './labels.ts'
 import { listKeys } from '#platform/objects.ts'
-import { offeringField } from '#session/rights/offering-field.ts'
+import { offeringField } from '#auth/rights/offering-field.ts'
 
 export { IntentionEntry } from './entry.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, movableDays, computeWeekday } from '#calendar/movable.ts'
+import { addDays, movableDays, computeWeekday } from '#liturgical-calendar/movable.ts'
 import { type MassPattern, findClosureReason, listMasses, findTriduumRule } from './masses.ts'
 
 let id = 0

@@ -1,5 +1,5 @@
-import { addDays, movableDays, computeWeekday } from '#calendar/movable.ts'
-import { solemnityOfObligation } from '#calendar/obligation.ts'
+import { addDays, movableDays, computeWeekday } from '#liturgical-calendar/movable.ts'
+import { solemnityOfObligation } from '#liturgical-calendar/obligation.ts'
 
 /** Masses of one hour as the parish keeps them. */
 export interface MassPattern {

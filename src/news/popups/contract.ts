@@ -3,7 +3,7 @@ import { Audience, AudienceShown } from '#news/audience/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Day, IdParam, Saved, Version, orNull, requiredText } from '#platform/fields.ts'
 import { Page, Paging, buildSortField } from '#platform/page.ts'
-import { RichText, isBlank } from '#kit/rich-text/rich-text.ts'
+import { RichText, isBlank } from '#ui/rich-text/rich-text.ts'
 
 /** A notice that opens by itself after signing in, once for each person it is addressed to. */
 export const PopupEntry = z

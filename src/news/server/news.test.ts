@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildParagraph } from '#kit/rich-text/rich-text.ts'
+import { buildParagraph } from '#ui/rich-text/rich-text.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { ownDatabase } from '#testing/own-database.ts'
 

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { plural } from '#kit/format.ts'
+import { plural } from '#ui/format.ts'
 import { useSession } from '#shell/session.ts'
 import { NEWS } from './paths.ts'
 

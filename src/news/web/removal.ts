@@ -1,6 +1,6 @@
-import { notify } from '#kit/dialogs/modals.ts'
-import { useSave } from '#kit/calls/query.ts'
-import { useErrorToast, useRunWithToast } from '#kit/form/refused.ts'
+import { notify } from '#ui/dialogs/modals.ts'
+import { useSave } from '#ui/calls/query.ts'
+import { useErrorToast, useRunWithToast } from '#ui/form/refused.ts'
 import { type NewsItem, parishNews, programNews } from '../contract.ts'
 
 type Addresses = Pick<typeof parishNews | typeof programNews, 'remove' | 'restore'>

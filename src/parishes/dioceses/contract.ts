@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { Rank } from '#calendar/celebration.ts'
-import { DioceseRank } from '#calendar/rules/diocese-ranks.ts'
+import { Rank } from '#liturgical-calendar/celebration.ts'
+import { DioceseRank } from '#liturgical-calendar/rules/diocese-ranks.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Saved, Version, orNull } from '#platform/fields.ts'
 

@@ -1,5 +1,5 @@
-import { Check, Phone, Text } from '#kit/fields.ts'
-import { Section, useFormValue } from '#kit/layout/Section.tsx'
+import { Check, Phone, Text } from '#ui/fields.ts'
+import { Section, useFormValue } from '#ui/layout/Section.tsx'
 
 function SecondPerson() {
   if (!useFormValue<boolean>('second_person')) return null

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { getKey } from '#kit/calls/query.ts'
+import { getKey } from '#ui/calls/query.ts'
 import { getPage } from '#platform/page.ts'
 import { renderForUser, buildCurrentUser } from '#testing/office.tsx'
 import { parishes, ParishQuery, type ParishRow } from '../contract.ts'

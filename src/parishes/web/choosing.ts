@@ -1,6 +1,6 @@
 import { dictionaryParishes } from '#dictionaries/parishes/contract.ts'
-import { call } from '#kit/calls/call.ts'
-import { filterOptions } from '#kit/fields/options.ts'
+import { call } from '#ui/calls/call.ts'
+import { filterOptions } from '#ui/fields/options.ts'
 import { parishes } from '../contract.ts'
 import { parishName } from '#shared/parish-names.ts'
 

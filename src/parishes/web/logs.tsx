@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Entries } from '#history/web/History.tsx'
-import { AskedSection } from '#kit/layout/AskedSection.tsx'
-import { Pages } from '#kit/table/Pages.tsx'
-import { useCall } from '#kit/calls/query.ts'
-import { showInstant } from '#kit/format.ts'
+import { AskedSection } from '#ui/layout/AskedSection.tsx'
+import { Pages } from '#ui/table/Pages.tsx'
+import { useCall } from '#ui/calls/query.ts'
+import { showInstant } from '#ui/format.ts'
 import { parishSettings } from '../settings-contract.ts'
 
 const KINDS = {

@@ -1,4 +1,4 @@
-import { apiTokenScopes } from '#session/tokens/scopes.ts'
+import { apiTokenScopes } from '#auth/tokens/scopes.ts'
 
 /** Events that a webhook may report, with their names in Polish. */
 export const eventWords = {

@@ -1,4 +1,4 @@
-import { addDays, computeWeekday } from '#calendar/movable.ts'
+import { addDays, computeWeekday } from '#liturgical-calendar/movable.ts'
 import { listParts } from '#platform/days.ts'
 
 const format = (options: Intl.DateTimeFormatOptions) => {

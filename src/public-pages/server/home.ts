@@ -1,4 +1,4 @@
-import { getLiturgicalDay } from '#calendar/server/parish-days.ts'
+import { getLiturgicalDay } from '#liturgical-calendar/server/parish-days.ts'
 import { fullDay, longDay, shortDay } from './dates.ts'
 import { announcementsPage, shownAnnouncements } from './announcements.ts'
 import { massBoard } from './board.ts'

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#kit/rich-text/html.ts'
+import { escapeHtml } from '#ui/rich-text/html.ts'
 
 /** A piece of a page in which whatever came from people is already harmless. */
 export class Html {

@@ -1,8 +1,12 @@
-import { liturgicalColours, celebrationOwners, celebrationRanks } from '#calendar/celebration.ts'
-import type { LiturgicalDay } from '#calendar/liturgical-day.ts'
-import { fastWords, massRules, liturgicalSeasons } from '#calendar/liturgical-day.ts'
-import { addDays } from '#calendar/movable.ts'
-import { getLiturgicalDay } from '#calendar/server/parish-days.ts'
+import {
+  liturgicalColours,
+  celebrationOwners,
+  celebrationRanks,
+} from '#liturgical-calendar/celebration.ts'
+import type { LiturgicalDay } from '#liturgical-calendar/liturgical-day.ts'
+import { fastWords, massRules, liturgicalSeasons } from '#liturgical-calendar/liturgical-day.ts'
+import { addDays } from '#liturgical-calendar/movable.ts'
+import { getLiturgicalDay } from '#liturgical-calendar/server/parish-days.ts'
 import { capitalize, dayAsked, longDay, getVisibleSpan, shortDay } from './dates.ts'
 import { type Html, html } from './html.ts'
 import type { PublicPage } from './page.ts'

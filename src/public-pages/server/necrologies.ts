@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { computeAge } from '#platform/days.ts'
-import { addDays } from '#calendar/movable.ts'
+import { addDays } from '#liturgical-calendar/movable.ts'
 import type { Db } from '#platform/database/database.ts'
 import { fullDay } from './dates.ts'
 import { html } from './html.ts'

@@ -1,5 +1,5 @@
-import type { LiturgicalDay } from '#calendar/liturgical-day.ts'
-import { getLiturgicalDay } from '#calendar/server/parish-days.ts'
+import type { LiturgicalDay } from '#liturgical-calendar/liturgical-day.ts'
+import { getLiturgicalDay } from '#liturgical-calendar/server/parish-days.ts'
 import type { Asked } from './page.ts'
 
 /** The colour of vestments in a season; white ground needs gold in its place. */

@@ -1,5 +1,5 @@
 import { findCertificate } from '#platform/book-catalogue.ts'
-import type { Permission } from '#session/rights/permissions.ts'
+import type { Permission } from '#auth/rights/permissions.ts'
 import { splitWords } from '#platform/fold-text.ts'
 import type { SearchGroup } from '../contract.ts'
 

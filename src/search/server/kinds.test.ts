@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { addFamily, buildKowalscy, newPlace } from '#register/families/server/testing.ts'
+import { addFamily, buildKowalscy, newPlace } from '#parishioners/families/server/testing.ts'
 import { sampleBaptism } from '#books/baptisms/server/testing.ts'
-import { registerPeople } from '#register/people/server/testing.ts'
+import { registerPeople } from '#parishioners/people/server/testing.ts'
 import { testApi } from '#testing/api.ts'
 import { sampleWorker, searchGroups, searchTitles } from './testing.ts'
 

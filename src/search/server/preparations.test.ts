@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import * as confirmation from '#books/confirmation/preparations/server/testing.ts'
+import * as confirmation from '#books/confirmations/preparations/server/testing.ts'
 import * as communion from '#books/first-communion/server/testing.ts'
 import { testApi } from '#testing/api.ts'
 import { searchGroups, searchTitles } from './testing.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { registerPeople } from '#register/people/server/testing.ts'
+import { registerPeople } from '#parishioners/people/server/testing.ts'
 import { testApi } from '#testing/api.ts'
 import { searchGroups, registerFive, searchTitles } from './testing.ts'
 

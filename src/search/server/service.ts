@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { hasPermission } from '#session/rights/permissions.ts'
+import { hasPermission } from '#auth/rights/permissions.ts'
 import { applyAction, matchesAction, buildCertificateActions } from './actions.ts'
 import type { SearchGroup } from '../contract.ts'
 import type { SearchSource } from './source.ts'

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Account } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import type { Permission } from '#session/rights/permissions.ts'
+import type { Permission } from '#auth/rights/permissions.ts'
 import type { SearchAction } from './actions.ts'
 import type { SearchHit } from '../contract.ts'
 import type { SearchQuery, Word } from './search-query.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { registerPeople } from '#register/people/server/testing.ts'
+import { registerPeople } from '#parishioners/people/server/testing.ts'
 import type { Caller } from '#testing/api.ts'
 import type { SearchGroup } from '../contract.ts'
 

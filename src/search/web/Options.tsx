@@ -1,6 +1,6 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
-import { Mark } from '#kit/layout/Mark.tsx'
+import { Mark } from '#ui/layout/Mark.tsx'
 import { Icon } from '#shell/frame/icons.tsx'
 import { ICONS } from './icons.ts'
 import { Marked } from './Marked.tsx'

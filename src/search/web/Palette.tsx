@@ -4,7 +4,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import type { KeyboardEvent } from 'react'
-import { plural } from '#kit/format.ts'
+import { plural } from '#ui/format.ts'
 import { useMobile } from '#shell/frame/mobile.ts'
 import { Options, optionId } from './Options.tsx'
 import { useRecent } from './recent.ts'
@@ -96,7 +96,7 @@ export function Palette({ text, onText, onClose }: Props) {
   )
 }
 
-// The kit's ways of a dialog (kit/theme/theme.tsx) that a dialog built of its parts does not take from there.
+// The kit's ways of a dialog (ui/theme/theme.tsx) that a dialog built of its parts does not take from there.
 const PLACE = {
   size: 680,
   yOffset: '9vh',

@@ -11,8 +11,8 @@ import {
   useEffectEvent,
   useState,
 } from 'react'
-import { notify } from '#kit/dialogs/modals.ts'
-import { ariaKeys, isPressed, isTyping } from '#kit/shortcuts.ts'
+import { notify } from '#ui/dialogs/modals.ts'
+import { ariaKeys, isPressed, isTyping } from '#ui/shortcuts.ts'
 import { SEARCH, SEARCH_TOO } from './shortcuts.ts'
 
 // Loaded when somebody is about to search, so that no first screen carries it.

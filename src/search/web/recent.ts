@@ -1,4 +1,4 @@
-import { sessionStore } from '#kit/storage.ts'
+import { sessionStore } from '#ui/storage.ts'
 import { useSession } from '#shell/session.ts'
 import type { Item } from './shown.ts'
 

@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { useCall } from '#kit/calls/query.ts'
+import { useCall } from '#ui/calls/query.ts'
 import { useSession } from '#shell/session.ts'
 import { type SearchGroup, search } from '../contract.ts'
 import { useRecent } from './recent.ts'

@@ -1,4 +1,4 @@
-import type { ShortcutGroup } from '#kit/shortcuts.ts'
+import type { ShortcutGroup } from '#ui/shortcuts.ts'
 
 export const SEARCH = { keys: 'Ctrl+K', does: 'Otwiera wyszukiwanie we wszystkim' }
 /** Above a list it belongs to the list’s own search. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { showDay } from '#kit/format.ts'
-import type { ParishShown } from '#session/contract.ts'
+import { showDay } from '#ui/format.ts'
+import type { ParishShown } from '#auth/contract.ts'
 import { useSession } from '../session.ts'
 import { extendSession, useEnding } from './timer.ts'
 

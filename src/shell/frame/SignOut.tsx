@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { call } from '#kit/calls/call.ts'
-import { session } from '#session/contract.ts'
+import { call } from '#ui/calls/call.ts'
+import { session } from '#auth/contract.ts'
 import { navigateAway } from '../places.ts'
 import { useSlots } from '../slots.ts'
 import { forgetPerson } from '../stored.ts'

@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react'
 import type { Icon as Drawing } from '@tabler/icons-react'
 
-/** The pictures of the menu's headings (session/rights/server/menu.ts); those of its lines are in search/web/icons.ts. */
+/** The pictures of the menu's headings (auth/rights/server/menu.ts); those of its lines are in search/web/icons.ts. */
 export const HEADINGS: Record<string, Drawing> = {
   people: IconUsers,
   books: IconBook2,

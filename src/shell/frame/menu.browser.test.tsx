@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { MenuItem } from '#session/contract.ts'
+import type { MenuItem } from '#auth/contract.ts'
 import { renderForUser, buildCurrentUser } from '#testing/office.tsx'
 import { Crumbs } from './Breadcrumbs.tsx'
 import { SideMenu } from './SideMenu.tsx'

@@ -10,7 +10,7 @@ import { Maintenance } from '../status/Maintenance.tsx'
 import { NotFound } from '../status/NotFound.tsx'
 import { PermissionDenied } from '../status/PermissionDenied.tsx'
 import { Unauthorized } from '../status/Unauthorized.tsx'
-import { CallProblem } from '#kit/calls/call.ts'
+import { CallProblem } from '#ui/calls/call.ts'
 
 const heading = () => page.getByRole('heading', { level: 1 })
 const renderUnauthorizedPage = (statusCode: number, current = buildCurrentUser()) =>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { localStore } from '#kit/storage.ts'
-import type { CurrentUser } from '#session/contract.ts'
+import { localStore } from '#ui/storage.ts'
+import type { CurrentUser } from '#auth/contract.ts'
 import { sessionEndStore } from '../status/session-ended.ts'
 import { refreshSession, useSession } from '../session.ts'
 

@@ -1,4 +1,4 @@
-import { SHORTEST_PASSWORD } from '#session/passwords/proofs.ts'
+import { SHORTEST_PASSWORD } from '#auth/passwords/proofs.ts'
 import { PasswordBox } from './PasswordBox.tsx'
 
 interface Props {

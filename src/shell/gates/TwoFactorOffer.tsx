@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { call } from '#kit/calls/call.ts'
-import { twoFactor } from '#session/two-factor/contract.ts'
+import { call } from '#ui/calls/call.ts'
+import { twoFactor } from '#auth/two-factor/contract.ts'
 import { useAttempt } from './attempt.ts'
 import { Gate } from './Gate.tsx'
 import { refreshSession } from '../session.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { CallProblem } from '#kit/calls/call.ts'
-import { buildProblem } from '#kit/calls/failures.ts'
+import type { CallProblem } from '#ui/calls/call.ts'
+import { buildProblem } from '#ui/calls/failures.ts'
 
 /** A small form's one attempt at a time: whether it runs, and what the server had against it. */
 export function useAttempt() {

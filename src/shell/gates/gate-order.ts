@@ -1,4 +1,4 @@
-import type { CurrentUser } from '#session/contract.ts'
+import type { CurrentUser } from '#auth/contract.ts'
 import type { isPostponed } from '../stored.ts'
 
 type Gate = 'password' | 'offer' | 'code' | null

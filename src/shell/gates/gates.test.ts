@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CurrentUser } from '#session/contract.ts'
+import type { CurrentUser } from '#auth/contract.ts'
 import { getGate } from './gate-order.ts'
 import type { Postponed } from '../stored.ts'
 

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useDeferredValue, useState } from 'react'
 import { helpArticles } from '#help/contract.ts'
-import { useCall } from '#kit/calls/query.ts'
+import { useCall } from '#ui/calls/query.ts'
 import { useScreens } from '../frame/current-screen.ts'
 import { canOpen, useSession } from '../session.ts'
 

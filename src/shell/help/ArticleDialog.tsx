@@ -1,10 +1,10 @@
 import { Modal } from '@mantine/core'
 import { type HelpArticle, HelpArticleEntry, helpArticles } from '#help/contract.ts'
-import { Text } from '#kit/fields.ts'
-import { notify } from '#kit/dialogs/modals.ts'
-import { useSave } from '#kit/calls/query.ts'
-import { RecordForm } from '#kit/form/RecordForm.tsx'
-import { RichTextField } from '#kit/rich-text/RichTextField.tsx'
+import { Text } from '#ui/fields.ts'
+import { notify } from '#ui/dialogs/modals.ts'
+import { useSave } from '#ui/calls/query.ts'
+import { RecordForm } from '#ui/form/RecordForm.tsx'
+import { RichTextField } from '#ui/rich-text/RichTextField.tsx'
 
 interface Props {
   routeName: string

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Kbd.layer.css'
 import { Kbd, Modal } from '@mantine/core'
-import type { ShortcutGroup } from '#kit/shortcuts.ts'
+import type { ShortcutGroup } from '#ui/shortcuts.ts'
 
 interface Props {
   groups: readonly ShortcutGroup[]

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { buildParagraph } from '#kit/rich-text/rich-text.ts'
+import { buildParagraph } from '#ui/rich-text/rich-text.ts'
 import { allShortcuts } from '#app/web/AllShortcuts.tsx'
 import { inFrame } from '#testing/frame.tsx'
 import { buildCurrentUser } from '#testing/office.tsx'

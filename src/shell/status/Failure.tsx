@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlugConnectedX } from '@tabler/icons-react'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { CallProblem } from '#kit/calls/call.ts'
+import { CallProblem } from '#ui/calls/call.ts'
 import { StatusPage } from './StatusPage.tsx'
 
 /** A screen that could not be loaded or shown. */

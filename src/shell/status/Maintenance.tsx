@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconTool } from '@tabler/icons-react'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
-import { tieWords, showInstant } from '#kit/format.ts'
+import { tieWords, showInstant } from '#ui/format.ts'
 import { StatusPage } from './StatusPage.tsx'
 
 interface Told {

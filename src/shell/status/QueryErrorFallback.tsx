@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconFileOff } from '@tabler/icons-react'
 import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
-import { CallProblem } from '#kit/calls/call.ts'
+import { CallProblem } from '#ui/calls/call.ts'
 import { StatusPage } from './StatusPage.tsx'
 
 /** Not there, or broken; a closed house, an ended session or a missing right have screens of their own. */

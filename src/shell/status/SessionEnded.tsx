@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core'
 import { useEffect } from 'react'
-import { lazyScreenPart } from '#kit/lazy.tsx'
+import { lazyScreenPart } from '#ui/lazy.tsx'
 import { signInAddress } from '../places.ts'
 import { sessionEndStore } from './session-ended.ts'
 

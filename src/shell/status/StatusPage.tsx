@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { LinkButton } from '#kit/layout/LinkButton.tsx'
+import { LinkButton } from '#ui/layout/LinkButton.tsx'
 
 interface Props {
   icon: Icon

@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { type CallProblem, onProblem } from '#kit/calls/call.ts'
+import { type CallProblem, onProblem } from '#ui/calls/call.ts'
 import {
   hideLoading,
   inform,
@@ -7,7 +7,7 @@ import {
   isInformOpen,
   isNoticeShown,
   notify,
-} from '#kit/dialogs/modals.ts'
+} from '#ui/dialogs/modals.ts'
 import { endDeployment, waitForDeployment } from './deployment.ts'
 import { offerSignIn } from './session-ended.ts'
 import { refreshSession } from '../session.ts'

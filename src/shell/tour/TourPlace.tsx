@@ -1,4 +1,4 @@
-import { lazyDialog } from '#kit/lazy.tsx'
+import { lazyDialog } from '#ui/lazy.tsx'
 import { newStore } from '../store.ts'
 
 const open = newStore(false)

@@ -1,4 +1,4 @@
-import type { User } from '#session/contract.ts'
+import type { User } from '#auth/contract.ts'
 
 /** Step of the tour: its text, and selectors of the element it describes, of which the first visible one is used. */
 export interface TourStep {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { screenAddress } from '#kit/address.ts'
+import { screenAddress } from '#ui/address.ts'
 import { type Figure, type StatisticsRow, type StatisticsTable, figureText } from '../table.ts'
 
 /** The figures themselves: what a chart draws, for everybody who reads numbers, listens or prints. */

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Tabs } from '#kit/layout/Tabs.tsx'
+import { Tabs } from '#ui/layout/Tabs.tsx'
 import { useSession } from '#shell/session.ts'
 import { STATISTICS } from './paths.ts'
 

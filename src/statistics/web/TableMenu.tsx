@@ -1,10 +1,10 @@
 import '@mantine/core/styles/Menu.layer.css'
 import { Menu } from '@mantine/core'
 import { IconFileSpreadsheet, IconFileTypeCsv, IconTableExport } from '@tabler/icons-react'
-import { call } from '#kit/calls/call.ts'
+import { call } from '#ui/calls/call.ts'
 import type { ExportFormat } from '#platform/export/file.ts'
-import { ListMenu } from '#kit/export/ListMenu.tsx'
-import { takeFile } from '#kit/export/save.ts'
+import { ListMenu } from '#ui/export/ListMenu.tsx'
+import { takeFile } from '#ui/export/save.ts'
 import type { StatisticsSubject, YearsQuery } from '../contract.ts'
 import { useDoors } from './doors.ts'
 

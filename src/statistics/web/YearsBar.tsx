@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import type { ListQueryState } from '#kit/table/list-query.ts'
+import type { ListQueryState } from '#ui/table/list-query.ts'
 import { today } from '#platform/days.ts'
 import type { Statistics, YearsQuery } from '../contract.ts'
 

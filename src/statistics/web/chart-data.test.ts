@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { computeContrast } from '#kit/theme/colors.ts'
+import { computeContrast } from '#ui/theme/colors.ts'
 import { drawsLowerEnds, isLying, toChartPoints } from './chart-data.ts'
 import type { StatisticsTable } from '../table.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { queryClient } from '#kit/calls/query.ts'
+import { queryClient } from '#ui/calls/query.ts'
 import { buildCurrentUser } from '#testing/office.tsx'
 import { mockServer } from '#testing/mock-server.ts'
 import { renderScreen } from '#testing/render-screen.tsx'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { startMisbehaving } from '#session/oidc/server/testing/misbehaving.ts'
-import { REDIRECT_URI } from '#session/oidc/server/testing/passing.ts'
-import { CLIENT, CLIENT_SECRET, startProvider } from '#session/oidc/server/testing/provider.ts'
+import { startMisbehaving } from '#auth/oidc/server/testing/misbehaving.ts'
+import { REDIRECT_URI } from '#auth/oidc/server/testing/passing.ts'
+import { CLIENT, CLIENT_SECRET, startProvider } from '#auth/oidc/server/testing/provider.ts'
 import { PUBLIC_URL, testApi } from '#testing/api.ts'
 import { listLetters } from '#testing/letters.ts'
 

@@ -1,5 +1,5 @@
 import { type Api, serve, serveWithoutTransaction } from '#platform/server/serve.ts'
-import type { AuthConfig } from '#session/sign-in/server/auth-config.ts'
+import type { AuthConfig } from '#auth/sign-in/server/auth-config.ts'
 import { identityProviders } from '../contract.ts'
 import * as service from './service.ts'
 

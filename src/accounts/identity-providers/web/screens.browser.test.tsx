@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { mockServer } from '#testing/mock-server.ts'
-import { queryClient } from '#kit/calls/query.ts'
+import { queryClient } from '#ui/calls/query.ts'
 import { buildCurrentUser } from '#testing/office.tsx'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { confirmWithPassword } from '#testing/typing-password.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/database.ts'
-import { orderMail } from '#session/server/mail/account-mail.ts'
+import { orderMail } from '#auth/server/mail/account-mail.ts'
 
 /** Tells the other administrators that an account has become one of theirs: one alone makes no second one in silence. */
 export async function announceAdministrator(

@@ -6,14 +6,14 @@ import {
   type AccessKind,
   accessEndings,
   accessKinds,
-} from '#session/sign-in/server/end-access.ts'
-import { tokenHash } from '#session/sign-in/server/identify.ts'
-import { newToken } from '#session/sign-in/server/sessions.ts'
+} from '#auth/sign-in/server/end-access.ts'
+import { tokenHash } from '#auth/sign-in/server/identify.ts'
+import { newToken } from '#auth/sign-in/server/sessions.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { listLetters, getToken } from '#testing/letters.ts'
 import { testPassword, createTestPeople } from '#testing/people.ts'
 import { getCode, createGuardedPeople, keepWithinCodes } from '#testing/two-factor.ts'
-import { parishWithRoute, takeTestRoute } from '#visits/pocket/server/testing.ts'
+import { parishWithRoute, takeTestRoute } from '#pastoral-visits/mobile/server/testing.ts'
 
 keepWithinCodes()
 const server = await testApi()

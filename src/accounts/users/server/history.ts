@@ -1,6 +1,6 @@
 import { recordHistory, createSilentField } from '#history/columns.ts'
-import { permissionAreas, rightText, listRights } from '#session/rights/right-words.ts'
-import { roles } from '#session/rights/roles.ts'
+import { permissionAreas, rightText, listRights } from '#auth/rights/right-words.ts'
+import { roles } from '#auth/rights/roles.ts'
 import { listKeys } from '#platform/objects.ts'
 
 /** Rights without which the account was left, part by part of their table. */

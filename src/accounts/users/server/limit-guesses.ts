@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts'
-import { recordAttempt, hashSubject, forgetAttempt } from '#session/server/guard/attempts.ts'
+import { recordAttempt, hashSubject, forgetAttempt } from '#auth/server/guard/attempts.ts'
 
 const MAX_REFUSED = 10
 

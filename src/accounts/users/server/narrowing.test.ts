@@ -51,7 +51,7 @@ test('the browser is told, and the menu holds what is left', async () => {
 })
 
 test('an account without any right signs in, and reaches its own account only', async () => {
-  const { allPermissions: rights } = await import('#session/rights/prerequisites.ts')
+  const { allPermissions: rights } = await import('#auth/rights/prerequisites.ts')
   const clerk = await signIn(3, priest.parish_id)
   expect((await narrow(priest, clerk, rights)).status).toBe(200)
   const { status: userStatus, body } = await clerk('GET', '/api/user')

@@ -1,4 +1,4 @@
-import { Mark } from '#kit/layout/Mark.tsx'
+import { Mark } from '#ui/layout/Mark.tsx'
 import type { UserRow } from '../contract.ts'
 
 /** States of an account, in the words of the office. */

@@ -1,5 +1,5 @@
 import './Account.css'
-import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
+import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { useSession } from '#shell/session.ts'
 import { ChangePassword } from './ChangePassword.tsx'
 import { DioceseAccount } from './DioceseAccount.tsx'

@@ -1,9 +1,9 @@
 import { Badge, Button } from '@mantine/core'
 import '@mantine/core/styles/Badge.layer.css'
-import { useCall, useSave } from '#kit/calls/query.ts'
-import { useRunWithToast } from '#kit/form/refused.ts'
-import { showInstant } from '#kit/format.ts'
-import { session } from '#session/contract.ts'
+import { useCall, useSave } from '#ui/calls/query.ts'
+import { useRunWithToast } from '#ui/form/refused.ts'
+import { showInstant } from '#ui/format.ts'
+import { session } from '#auth/contract.ts'
 import { Card } from './Card.tsx'
 
 export function Sessions() {

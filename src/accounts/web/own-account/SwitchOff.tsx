@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { call } from '#kit/calls/call.ts'
-import { notify } from '#kit/dialogs/modals.ts'
-import { twoFactor } from '#session/two-factor/contract.ts'
+import { call } from '#ui/calls/call.ts'
+import { notify } from '#ui/dialogs/modals.ts'
+import { twoFactor } from '#auth/two-factor/contract.ts'
 import { useAttempt } from '#shell/gates/attempt.ts'
 import { PasswordBox } from '#shell/gates/PasswordBox.tsx'
 

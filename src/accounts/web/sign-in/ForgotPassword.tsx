@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Field } from './fields.tsx'
 import { Form, Page } from './Page.tsx'
 import { postJson } from './post.ts'
-import { createProofSender } from '#kit/proof-of-work.ts'
+import { createProofSender } from '#ui/proof-of-work.ts'
 import { useSending } from './sending.ts'
 
 const prove = createProofSender(true)

@@ -10,7 +10,7 @@ import {
   findSignedInUser,
 } from './post.ts'
 import { Providers } from './oidc/Providers.tsx'
-import { createProofSender } from '#kit/proof-of-work.ts'
+import { createProofSender } from '#ui/proof-of-work.ts'
 import { useSending } from './sending.ts'
 
 const getRedirect = () => new URLSearchParams(location.search).get('redirect')

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { keepDark, prefersDark } from '#kit/theme/dark.ts'
+import { keepDark, prefersDark } from '#ui/theme/dark.ts'
 
 export function ThemeSwitch() {
   const [dark, setDark] = useState(prefersDark)

@@ -1,6 +1,6 @@
-import { sessionStore as stored } from '#kit/storage.ts'
+import { sessionStore as stored } from '#ui/storage.ts'
 import type { EndpointAnswer } from '#platform/endpoint.ts'
-import type { session } from '#session/contract.ts'
+import type { session } from '#auth/contract.ts'
 import { getLandingPage, navigateAway, safePlace } from '#shell/places.ts'
 
 /** Error with the server's refusal in words for people. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { RequestError } from './post.ts'
-import { createProofSender } from '#kit/proof-of-work.ts'
+import { createProofSender } from '#ui/proof-of-work.ts'
 import { listSentences } from './sending.ts'
 
 test('a refusal without fields says its own sentence', () => {

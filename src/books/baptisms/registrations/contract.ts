@@ -12,8 +12,8 @@ import {
   orNull,
 } from '#platform/fields.ts'
 import { Page, Paging, buildSortField } from '#platform/page.ts'
-import { ActNumberEntry, Because, SavedAct, Warning } from '#acts/act.ts'
-import { keepAll } from '#acts/columns/rules.ts'
+import { ActNumberEntry, Because, SavedAct, Warning } from '#books/core/act.ts'
+import { keepAll } from '#books/core/columns/rules.ts'
 import { type BaptismEntry, birthDateRule, registeredAct } from '../entry.ts'
 import { GodparentRecord } from '../godparents.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
-import { annotationText } from '#acts/annotations/annotation.ts'
+import { annotationText } from '#books/core/annotations/annotation.ts'
 import { sampleBaptism } from './testing.ts'
 
 const { newParish } = await testApi()

@@ -1,3 +1,3 @@
-import { getMargin } from '#acts/annotations/server/notes.ts'
+import { getMargin } from '#books/core/annotations/server/notes.ts'
 
 export const baptismMargin = getMargin('baptisms', 'baptism_annotations', 'baptism_id')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Warning } from '#acts/act.ts'
+import type { Warning } from '#books/core/act.ts'
 import { testApi } from '#testing/api.ts'
 import { insertBaptisedPerson, readBaptism, postBaptism, sampleBaptism } from './testing.ts'
 

@@ -1,4 +1,4 @@
-import { getParents } from '#acts/canon/register/server/parents.ts'
+import { getParents } from '#books/canon-law/register/server/parents.ts'
 import type { Db } from '#platform/database/database.ts'
 import { godparentsAmong } from '../known-godparents.ts'
 import type { CheckedBaptism, BaptismFacts } from '../warnings.ts'

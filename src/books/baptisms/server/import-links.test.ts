@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { getActs } from '#acts/import/server/testing.ts'
-import { registerPeople } from '#register/people/server/testing.ts'
+import { getActs } from '#books/core/import/server/testing.ts'
+import { registerPeople } from '#parishioners/people/server/testing.ts'
 import { testApi } from '#testing/api.ts'
 import { baptismsSheet } from './import-mapping.ts'
 

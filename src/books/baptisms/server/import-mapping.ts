@@ -1,8 +1,8 @@
-import type { CellReader } from '#acts/import/server/cells.ts'
-import { type ImportMapping, buildFieldGroup } from '#acts/import/server/import-mapping.ts'
+import type { CellReader } from '#books/core/import/server/cells.ts'
+import { type ImportMapping, buildFieldGroup } from '#books/core/import/server/import-mapping.ts'
 import { FAITHS } from '#imports/server/dictionaries.ts'
-import { likelyGender } from '#acts/columns/gender.ts'
-import { fileFields, readFields } from '#acts/columns/server/sheet-columns.ts'
+import { likelyGender } from '#books/core/columns/gender.ts'
+import { fileFields, readFields } from '#books/core/columns/server/sheet-columns.ts'
 import {
   fatherFields,
   subjectFields,
@@ -11,7 +11,7 @@ import {
   namesMissing,
   readSubject,
   readParents,
-} from '#acts/columns/server/sheet-parts.ts'
+} from '#books/core/columns/server/sheet-parts.ts'
 import { baptismsHistory } from './history.ts'
 import { baptismColumns } from '../columns.ts'
 import { baptismEntries } from '../entry.ts'

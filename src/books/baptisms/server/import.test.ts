@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getActs } from '#acts/import/server/testing.ts'
+import { getActs } from '#books/core/import/server/testing.ts'
 import { textRow, buildWorkbook } from '#platform/sheets/testing.ts'
 import { testApi } from '#testing/api.ts'
 import { baptismsSheet } from './import-mapping.ts'

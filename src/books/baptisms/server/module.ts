@@ -1,4 +1,4 @@
-import type { BookModule } from '#acts/server/book-module.ts'
+import type { BookModule } from '#books/core/server/book-module.ts'
 import { Baptism, BaptismRow } from '../contract.ts'
 import { baptismClaims } from '../prints/server/claims.ts'
 import { baptismForms } from '../prints/server/forms.ts'

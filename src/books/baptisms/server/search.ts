@@ -1,8 +1,8 @@
 import { buildCorrectionAction } from '#search/server/actions.ts'
 import { type SearchSource, dayInWords, joinFacts, toRowsWithTotal } from '#search/server/source.ts'
-import type { Parents } from '#register/people/parents.ts'
-import { actLabel } from '#acts/act.ts'
-import { foundActs } from '#acts/server/found-acts.ts'
+import type { Parents } from '#parishioners/people/parents.ts'
+import { actLabel } from '#books/core/act.ts'
+import { foundActs } from '#books/core/server/found-acts.ts'
 
 const BAPTISMS = '/books/baptisms'
 

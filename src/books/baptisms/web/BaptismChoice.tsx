@@ -1,6 +1,6 @@
-import { useSearchWord } from '#kit/address.ts'
-import { ChoiceScreen, OldVolume, useOpenForm } from '#acts/web/form/Choice.tsx'
-import { NewPersonForm } from '#acts/web/form/NewPersonForm.tsx'
+import { useSearchWord } from '#ui/address.ts'
+import { ChoiceScreen, OldVolume, useOpenForm } from '#books/core/web/form/Choice.tsx'
+import { NewPersonForm } from '#books/core/web/form/NewPersonForm.tsx'
 
 const CHOICE = '/books/baptisms/choice'
 const REGISTER = '/books/baptisms/register'

@@ -3,11 +3,11 @@ import {
   type NoticeOutcome,
   notifyParishOfBaptism,
   withdrawBaptismNotice,
-} from '#acts/notices/server/baptism-notices.ts'
+} from '#books/core/notices/server/baptism-notices.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { actLabel } from '#acts/act.ts'
-import { baptismText } from '#acts/baptism-data.ts'
+import { actLabel } from '#books/core/act.ts'
+import { baptismText } from '#books/core/baptism-data.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'
 import type { ConversionEntry } from '../entry.ts'
 import { isOrdered, kindWords, validityWords } from '../labels.ts'

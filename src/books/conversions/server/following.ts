@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { buildUnlinkedDoubt } from '#acts/import/server/matching.ts'
-import type { Following, Waiting } from '#acts/import/server/import-mapping.ts'
+import { buildUnlinkedDoubt } from '#books/core/import/server/matching.ts'
+import type { Following, Waiting } from '#books/core/import/server/import-mapping.ts'
 import type { Db } from '#platform/database/database.ts'
 import {
   updateFaithCard,

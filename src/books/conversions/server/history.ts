@@ -1,5 +1,5 @@
 import { FORMER, GENERATED, recordHistory } from '#history/columns.ts'
-import { actHistory } from '#acts/columns/server/book-history.ts'
+import { actHistory } from '#books/core/columns/server/book-history.ts'
 import { conversionColumns } from '../columns.ts'
 
 export const conversionsHistory = recordHistory('conversions', 'conversions.read', {

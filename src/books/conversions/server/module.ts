@@ -1,4 +1,4 @@
-import type { BookModule } from '#acts/server/book-module.ts'
+import type { BookModule } from '#books/core/server/book-module.ts'
 import { Conversion, ConversionRow } from '../contract.ts'
 import { leavingDeclarationRoutes } from '../declaration/server/routes.ts'
 import { conversionClaims } from '../prints/server/claims.ts'

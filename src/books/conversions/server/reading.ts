@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { notFound } from '#platform/problems.ts'
-import { byAct, bySurname, listActs } from '#acts/server/acts.ts'
+import { byAct, bySurname, listActs } from '#books/core/server/acts.ts'
 import {
   type Conversion,
   type ConversionQuery,

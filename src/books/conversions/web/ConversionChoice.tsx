@@ -1,7 +1,7 @@
-import { useParam } from '#kit/address.ts'
+import { useParam } from '#ui/address.ts'
 import { bookCatalogue } from '#platform/book-catalogue.ts'
-import { ChoiceScreen, OldVolume, useOpenForm } from '#acts/web/form/Choice.tsx'
-import { NewPersonForm } from '#acts/web/form/NewPersonForm.tsx'
+import { ChoiceScreen, OldVolume, useOpenForm } from '#books/core/web/form/Choice.tsx'
+import { NewPersonForm } from '#books/core/web/form/NewPersonForm.tsx'
 import { DeclarationMenu } from '../declaration/web/DeclarationMenu.tsx'
 import { KINDS, type ConversionKind, kindWords } from '../labels.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ageInWords } from '#register/people/age.ts'
+import { ageInWords } from '#parishioners/people/age.ts'
 
 test.each([
   ['1944-03-12', '2026-05-10', '82 lata'],

@@ -1,3 +1,3 @@
-import { getMargin } from '#acts/annotations/server/notes.ts'
+import { getMargin } from '#books/core/annotations/server/notes.ts'
 
 export const deceasedMargin = getMargin('deceased', 'deceased_annotations', 'deceased_id')

@@ -1,6 +1,6 @@
 import { FORMER, GENERATED, recordHistory, historyPart } from '#history/columns.ts'
-import { ANNOTATION } from '#acts/columns/server/annotation-columns.ts'
-import { actHistory } from '#acts/columns/server/book-history.ts'
+import { ANNOTATION } from '#books/core/columns/server/annotation-columns.ts'
+import { actHistory } from '#books/core/columns/server/book-history.ts'
 import { deceasedColumns } from '../columns.ts'
 
 export const deceasedHistory = recordHistory(

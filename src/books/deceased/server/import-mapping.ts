@@ -1,7 +1,7 @@
-import type { CellReader } from '#acts/import/server/cells.ts'
-import type { ImportMapping } from '#acts/import/server/import-mapping.ts'
+import type { CellReader } from '#books/core/import/server/cells.ts'
+import type { ImportMapping } from '#books/core/import/server/import-mapping.ts'
 import { MARITAL_STATUSES } from '#imports/server/dictionaries.ts'
-import { fileFields, readFields } from '#acts/columns/server/sheet-columns.ts'
+import { fileFields, readFields } from '#books/core/columns/server/sheet-columns.ts'
 import {
   subjectFields,
   subjectLink,
@@ -9,7 +9,7 @@ import {
   parentFields,
   readSubject,
   readParents,
-} from '#acts/columns/server/sheet-parts.ts'
+} from '#books/core/columns/server/sheet-parts.ts'
 import { deceasedHistory } from './history.ts'
 import { deceasedColumns } from '../columns.ts'
 import { deceasedEntries } from '../entry.ts'

@@ -1,4 +1,4 @@
-import type { BookModule } from '#acts/server/book-module.ts'
+import type { BookModule } from '#books/core/server/book-module.ts'
 import { DeceasedAct, DeceasedRow } from '../contract.ts'
 import { deceasedClaims } from '../prints/server/claims.ts'
 import { deceasedForms } from '../prints/server/forms.ts'

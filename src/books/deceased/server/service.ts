@@ -1,11 +1,14 @@
 import type { Context } from '#platform/context.ts'
-import { type BaptismNotice, notifyParishOfBaptism } from '#acts/notices/server/baptism-notices.ts'
+import {
+  type BaptismNotice,
+  notifyParishOfBaptism,
+} from '#books/core/notices/server/baptism-notices.ts'
 import type { Db } from '#platform/database/database.ts'
 import { mapConstraintError } from '#platform/problems.ts'
 import { setChangeReason, updateVersioned } from '#platform/database/records.ts'
-import { type Because, actLabel } from '#acts/act.ts'
-import { baptismText } from '#acts/baptism-data.ts'
-import { cancelAct, requireNotCancelled, takeNumber } from '#acts/server/acts.ts'
+import { type Because, actLabel } from '#books/core/act.ts'
+import { baptismText } from '#books/core/baptism-data.ts'
+import { cancelAct, requireNotCancelled, takeNumber } from '#books/core/server/acts.ts'
 import type { DeceasedCorrection, DeceasedEntry } from '../contract.ts'
 import { buildFacts } from './facts.ts'
 import { getFormerStatus, markDead, refuseSecondDeath, undoDeath } from './status.ts'

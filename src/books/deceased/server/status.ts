@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/database.ts'
 import { refuseField } from '#platform/problems.ts'
-import { actLabel } from '#acts/act.ts'
-import { PersonFields } from '#register/people/entry.ts'
+import { actLabel } from '#books/core/act.ts'
+import { PersonFields } from '#parishioners/people/entry.ts'
 
 /** Values of the person's card before the act, which the act remembers. */
 interface Former {

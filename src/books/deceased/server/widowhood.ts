@@ -2,9 +2,9 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { refuseField } from '#platform/problems.ts'
 import { setChangeReason, updateVersioned } from '#platform/database/records.ts'
-import { refuseRestricted } from '#register/people/rights/server/restriction.ts'
-import { actLabel } from '#acts/act.ts'
-import { requireNotCancelled } from '#acts/server/acts.ts'
+import { refuseRestricted } from '#parishioners/people/rights/server/restriction.ts'
+import { actLabel } from '#books/core/act.ts'
+import { requireNotCancelled } from '#books/core/server/acts.ts'
 import type { Widowhood } from '../contract.ts'
 
 /** Number of «wdowiec / wdowa» in the dictionary MaritalStatus. */

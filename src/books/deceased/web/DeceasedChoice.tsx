@@ -1,5 +1,5 @@
-import { ChoiceScreen, OldVolume, useOpenForm } from '#acts/web/form/Choice.tsx'
-import { NewPersonForm } from '#acts/web/form/NewPersonForm.tsx'
+import { ChoiceScreen, OldVolume, useOpenForm } from '#books/core/web/form/Choice.tsx'
+import { NewPersonForm } from '#books/core/web/form/NewPersonForm.tsx'
 
 const WAY = '/books/deceased/choice'
 

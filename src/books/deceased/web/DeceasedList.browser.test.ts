@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mockServer } from '#testing/mock-server.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
-import { getPage } from '#acts/server/testing.ts'
+import { getPage } from '#books/core/server/testing.ts'
 import type { DeceasedRow } from '../contract.ts'
 import { DeceasedChoice } from './DeceasedChoice.tsx'
 import { DeceasedList } from './DeceasedList.tsx'

@@ -6,8 +6,8 @@ import {
   neededName,
   partialDay,
   textColumn,
-} from '#acts/columns/columns.ts'
-import { parentColumns, remarkColumns } from '#acts/columns/common-columns.ts'
+} from '#books/core/columns/columns.ts'
+import { parentColumns, remarkColumns } from '#books/core/columns/common-columns.ts'
 import {
   contactColumns,
   groupColumns,

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { Saved } from '#platform/fields.ts'
-import { Warning } from '#acts/act.ts'
-import { buildRecordShape } from '#acts/columns/column.ts'
+import { Warning } from '#books/core/act.ts'
+import { buildRecordShape } from '#books/core/columns/column.ts'
 import {
   PreparationBaptism,
   TickedCheckmarks,

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { isBefore, today } from '#platform/days.ts'
 import { Id, Version, orNull } from '#platform/fields.ts'
-import { buildNewEntryShape } from '#acts/columns/column.ts'
+import { buildNewEntryShape } from '#books/core/columns/column.ts'
 import { CheckmarksEntry } from '../../preparations/contract.ts'
 import { childColumns } from './columns.ts'
 

@@ -1,4 +1,4 @@
-import type { Warning } from '#acts/act.ts'
+import type { Warning } from '#books/core/act.ts'
 import { canonicalAge } from '#platform/days.ts'
 
 interface Checked {

@@ -1,3 +1,3 @@
-import { getMargin } from '#acts/annotations/server/notes.ts'
+import { getMargin } from '#books/core/annotations/server/notes.ts'
 
 export const communionMargin = getMargin('communions', 'communion_annotations', 'communion_id')

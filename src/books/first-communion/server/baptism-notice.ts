@@ -1,7 +1,10 @@
-import { type BaptismNotice, notifyParishOfBaptism } from '#acts/notices/server/baptism-notices.ts'
+import {
+  type BaptismNotice,
+  notifyParishOfBaptism,
+} from '#books/core/notices/server/baptism-notices.ts'
 import type { Context } from '#platform/context.ts'
-import { actLabel } from '#acts/act.ts'
-import { baptismText } from '#acts/baptism-data.ts'
+import { actLabel } from '#books/core/act.ts'
+import { baptismText } from '#books/core/baptism-data.ts'
 import type { CommunionEntry } from '../contract.ts'
 
 /** Tells the book of baptisms: a custom, so that one act shows every sacrament of initiation. */

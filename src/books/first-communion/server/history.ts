@@ -1,6 +1,6 @@
 import { GENERATED, recordHistory, historyPart, createSilentField } from '#history/columns.ts'
-import { ANNOTATION } from '#acts/columns/server/annotation-columns.ts'
-import { actHistory } from '#acts/columns/server/book-history.ts'
+import { ANNOTATION } from '#books/core/columns/server/annotation-columns.ts'
+import { actHistory } from '#books/core/columns/server/book-history.ts'
 import { communionColumns } from '../columns.ts'
 
 export const communionsHistory = recordHistory(

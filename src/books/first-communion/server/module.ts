@@ -1,4 +1,4 @@
-import type { BookModule } from '#acts/server/book-module.ts'
+import type { BookModule } from '#books/core/server/book-module.ts'
 import { Communion, CommunionRow } from '../contract.ts'
 import { CommunionPreparation, CommunionPreparationRow } from '../preparations/contract.ts'
 import { preparationsHistory } from '../preparations/server/history.ts'

@@ -1,4 +1,4 @@
-import { registerPeople } from '#register/people/server/testing.ts'
+import { registerPeople } from '#parishioners/people/server/testing.ts'
 
 type Caller = Parameters<typeof registerPeople>[0]
 

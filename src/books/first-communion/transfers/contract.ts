@@ -3,7 +3,7 @@ import { endpoint } from '#platform/endpoint.ts'
 import { Day, Id, IdParam, optionalText, orNull, requiredText } from '#platform/fields.ts'
 import { Page, Paging, buildSortField } from '#platform/page.ts'
 import { isBefore, today } from '#platform/days.ts'
-import { GroupQuery, GroupUndone } from '#acts/groups/contract.ts'
+import { GroupQuery, GroupUndone } from '#books/core/groups/contract.ts'
 import { UndoEntry } from '#imports/contract.ts'
 
 /** A child of the group, in the order of the numbers to be given. */

@@ -1,4 +1,4 @@
-import { DECLARED, type Declared } from '#acts/canon/declared.ts'
+import { DECLARED, type Declared } from '#books/canon-law/declared.ts'
 import { type FianceSide, type Yes, inflectForSide } from './question.ts'
 import { QUESTIONS, YES } from './questionnaire.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { registerPeople } from '#register/people/server/testing.ts'
+import { registerPeople } from '#parishioners/people/server/testing.ts'
 import { stopPrinting } from '#platform/printing/print.ts'
 import { readPdf } from '#platform/printing/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { DossierPart, Telling } from '#register/people/rights/server/dossier/part.ts'
-import { buildFacts, listRows } from '#register/people/rights/server/dossier/part.ts'
+import type { DossierPart, Telling } from '#parishioners/people/rights/server/dossier/part.ts'
+import { buildFacts, listRows } from '#parishioners/people/rights/server/dossier/part.ts'
 import { PARTY, describeAnswers } from './history.ts'
 import { protocolLabel } from '../contract.ts'
 

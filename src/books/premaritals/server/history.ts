@@ -1,13 +1,13 @@
-import { dispensationsTold, overridesTold } from '#acts/canon/history.ts'
+import { dispensationsTold, overridesTold } from '#books/canon-law/history.ts'
 import {
   CANCELLATION_MOMENT,
   recordHistory,
   historyPart,
   createSilentField,
 } from '#history/columns.ts'
-import { ERASURE_MOMENT, retentionPart } from '#register/retention/server/history.ts'
+import { ERASURE_MOMENT, retentionPart } from '#parishioners/retention/server/history.ts'
 import type { HistoryFieldSpec } from '#history/fields.ts'
-import { getHistory } from '#acts/columns/column.ts'
+import { getHistory } from '#books/core/columns/column.ts'
 import { protocolColumns, remarkColumns } from '../columns.ts'
 import { fianceColumns, witnessColumns } from '../party-columns.ts'
 import { BLOCKS, reasonInWords } from '../attachments.ts'

@@ -1,4 +1,4 @@
-import type { BookModule } from '#acts/server/book-module.ts'
+import type { BookModule } from '#books/core/server/book-module.ts'
 import { WholePremarital, PremaritalRow } from '../contract.ts'
 import { premaritalClaims } from '../prints/server/claims.ts'
 import { premaritalForms, premaritalPapers } from '../prints/server/forms.ts'

@@ -1,4 +1,4 @@
-import { addDays } from '#calendar/movable.ts'
+import { addDays } from '#liturgical-calendar/movable.ts'
 import { today } from '#platform/days.ts'
 import type { Caller } from '#testing/api.ts'
 import { QUESTIONS } from '../questions/questionnaire.ts'

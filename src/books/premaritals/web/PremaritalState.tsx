@@ -1,5 +1,5 @@
-import { Mark, Marks } from '#kit/layout/Mark.tsx'
-import { plural } from '#kit/format.ts'
+import { Mark, Marks } from '#ui/layout/Mark.tsx'
+import { plural } from '#ui/format.ts'
 
 interface Props {
   actions: number

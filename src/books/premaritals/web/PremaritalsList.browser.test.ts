@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openScreen } from '#testing/screen.tsx'
-import { getPage, parishAnswers } from '#acts/server/testing.ts'
+import { getPage, parishAnswers } from '#books/core/server/testing.ts'
 import type { PremaritalRow } from '../contract.ts'
 import { PremaritalsList } from './PremaritalsList.tsx'
 

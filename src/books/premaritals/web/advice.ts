@@ -1,7 +1,7 @@
-import type { Warning } from '#acts/act.ts'
+import type { Warning } from '#books/core/act.ts'
 import { ANNEX_SIDES, annexCase, formatSides } from '../annexes.ts'
 import { type AttachmentBlocks, BLOCK_CODES, type Block } from '../attachments.ts'
-import { STATUS } from '#acts/canon/impediments/bond-proof.ts'
+import { STATUS } from '#books/canon-law/impediments/bond-proof.ts'
 import { type FianceSide, SIDES } from '../questions/question.ts'
 import { type JudgedProtocol, ageAtWedding, isNonCatholic } from '../sides.ts'
 

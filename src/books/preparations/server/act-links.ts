@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Following } from '#acts/import/server/import-mapping.ts'
+import type { Following } from '#books/core/import/server/import-mapping.ts'
 import type { Db } from '#platform/database/database.ts'
 import { type PreparationKind, buildCards } from './cards.ts'
 

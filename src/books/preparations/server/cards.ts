@@ -5,9 +5,9 @@ import {
   type SqlBool,
   sql,
 } from 'kysely'
-import { type CheckmarkModule, checkmarkModules } from '#acts/checkmarks/modules.ts'
-import type { GroupQuery } from '#acts/groups/contract.ts'
-import { inGroup } from '#acts/groups/server/reading.ts'
+import { type CheckmarkModule, checkmarkModules } from '#books/core/checkmarks/modules.ts'
+import type { GroupQuery } from '#books/core/groups/contract.ts'
+import { inGroup } from '#books/core/groups/server/reading.ts'
 import type { PreparationBaptism, TickedCheckmarks } from '../contract.ts'
 
 /** How the statements that both preparations run find their cards, which are called `p`. */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { checkmarkModules } from '#acts/checkmarks/modules.ts'
+import { checkmarkModules } from '#books/core/checkmarks/modules.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { notFound, refuseField } from '#platform/problems.ts'
 import { setChangeReason, updateVersioned } from '#platform/database/records.ts'
-import type { Because } from '#acts/act.ts'
+import type { Because } from '#books/core/act.ts'
 import { type PreparationKind, buildCards, isWritten } from './cards.ts'
 
 interface Held {

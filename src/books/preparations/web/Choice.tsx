@@ -1,5 +1,5 @@
-import { ChoiceScreen, useOpenForm } from '#acts/web/form/Choice.tsx'
-import { NewPersonForm } from '#acts/web/form/NewPersonForm.tsx'
+import { ChoiceScreen, useOpenForm } from '#books/core/web/form/Choice.tsx'
+import { NewPersonForm } from '#books/core/web/form/NewPersonForm.tsx'
 import type { PreparationModule } from './preparation.ts'
 
 interface Props {

@@ -1,8 +1,8 @@
-import { GroupMeeting } from '#acts/groups/web/GroupMeeting.tsx'
-import { GroupQuery } from '#acts/groups/contract.ts'
-import { call } from '#kit/calls/call.ts'
-import { useListQuery } from '#kit/table/list-query.ts'
-import { useCall } from '#kit/calls/query.ts'
+import { GroupMeeting } from '#books/core/groups/web/GroupMeeting.tsx'
+import { GroupQuery } from '#books/core/groups/contract.ts'
+import { call } from '#ui/calls/call.ts'
+import { useListQuery } from '#ui/table/list-query.ts'
+import { useCall } from '#ui/calls/query.ts'
 import type { PreparationModule } from './preparation.ts'
 
 /** A group at a meeting. */

@@ -1,4 +1,4 @@
-import { Mark, Marks } from '#kit/layout/Mark.tsx'
+import { Mark, Marks } from '#ui/layout/Mark.tsx'
 import type { PreparationModule } from './preparation.ts'
 
 interface Props {

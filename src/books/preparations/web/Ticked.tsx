@@ -1,8 +1,8 @@
-import { checkmarks } from '#acts/checkmarks/contract.ts'
-import type { CheckmarkModule } from '#acts/checkmarks/modules.ts'
-import { useCall } from '#kit/calls/query.ts'
-import { Facts } from '#kit/layout/ScreenHead.tsx'
-import { Section } from '#kit/layout/Section.tsx'
+import { checkmarks } from '#books/core/checkmarks/contract.ts'
+import type { CheckmarkModule } from '#books/core/checkmarks/modules.ts'
+import { useCall } from '#ui/calls/query.ts'
+import { Facts } from '#ui/layout/ScreenHead.tsx'
+import { Section } from '#ui/layout/Section.tsx'
 import type { TickedCheckmarks } from '../contract.ts'
 
 interface Props {

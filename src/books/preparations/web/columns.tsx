@@ -1,5 +1,5 @@
-import type { TableColumn } from '#kit/table/RecordTable.tsx'
-import { dayColumn } from '#acts/list/web/screen.tsx'
+import type { TableColumn } from '#ui/table/RecordTable.tsx'
+import { dayColumn } from '#books/core/list/web/screen.tsx'
 import type { PreparationModule } from './preparation.ts'
 import { StateMarks } from './StateMarks.tsx'
 

@@ -1,4 +1,4 @@
-import type { CheckmarkModule } from '#acts/checkmarks/modules.ts'
+import type { CheckmarkModule } from '#books/core/checkmarks/modules.ts'
 import type { preparationEndpoints } from '../contract.ts'
 
 /** Words, addresses and endpoints used by the screens of one kind of preparation. */

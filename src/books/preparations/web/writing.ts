@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useParam, useSearchWord } from '#kit/address.ts'
-import { notifySaved } from '#kit/dialogs/modals.ts'
-import type { Undo } from '#kit/form/undoing.ts'
-import { useCall } from '#kit/calls/query.ts'
-import { people } from '#register/people/contract.ts'
+import { useParam, useSearchWord } from '#ui/address.ts'
+import { notifySaved } from '#ui/dialogs/modals.ts'
+import type { Undo } from '#ui/form/undoing.ts'
+import { useCall } from '#ui/calls/query.ts'
+import { people } from '#parishioners/people/contract.ts'
 import type { PreparationModule } from './preparation.ts'
 
 /** Loads the person named in the address, who begins to prepare; undefined while the data are loading. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { labelAct } from '#acts/server/label-act.ts'
+import { labelAct } from '#books/core/server/label-act.ts'
 import type { Db } from '#platform/database/database.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'
 import type { SubstituteFacts } from '../warnings.ts'

@@ -1,5 +1,5 @@
 import { GENERATED, recordHistory } from '#history/columns.ts'
-import { actHistory } from '#acts/columns/server/book-history.ts'
+import { actHistory } from '#books/core/columns/server/book-history.ts'
 import { substituteColumns } from '../columns.ts'
 
 export const substitutesHistory = recordHistory(

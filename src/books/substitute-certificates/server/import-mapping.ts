@@ -1,6 +1,6 @@
-import type { CellReader } from '#acts/import/server/cells.ts'
-import type { ImportMapping } from '#acts/import/server/import-mapping.ts'
-import { fileFields, readFields } from '#acts/columns/server/sheet-columns.ts'
+import type { CellReader } from '#books/core/import/server/cells.ts'
+import type { ImportMapping } from '#books/core/import/server/import-mapping.ts'
+import { fileFields, readFields } from '#books/core/columns/server/sheet-columns.ts'
 import {
   subjectFields,
   subjectLink,
@@ -8,7 +8,7 @@ import {
   parentFields,
   readSubject,
   readParents,
-} from '#acts/columns/server/sheet-parts.ts'
+} from '#books/core/columns/server/sheet-parts.ts'
 import { substitutesHistory } from './history.ts'
 import { substituteColumns } from '../columns.ts'
 import { ofItsProof, substituteEntries } from '../entry.ts'

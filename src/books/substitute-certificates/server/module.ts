@@ -1,4 +1,4 @@
-import type { BookModule } from '#acts/server/book-module.ts'
+import type { BookModule } from '#books/core/server/book-module.ts'
 import { Substitute, SubstituteRow } from '../contract.ts'
 import { substituteClaims } from '../prints/server/claims.ts'
 import { substituteForms } from '../prints/server/forms.ts'

@@ -1,6 +1,6 @@
 import type { Api } from '#platform/server/serve.ts'
-import { serveFile } from '#acts/list/server/file.ts'
-import { serveActs, serveNextNumber } from '#acts/server/serve-book.ts'
+import { serveFile } from '#books/core/list/server/file.ts'
+import { serveActs, serveNextNumber } from '#books/core/server/serve-book.ts'
 import { substitutes } from '../contract.ts'
 import { substituteList } from '../list.ts'
 import { getSubstituteDetails, listSubstitutes } from './reading.ts'

@@ -1,8 +1,8 @@
 import { buildCorrectionAction } from '#search/server/actions.ts'
 import { type SearchSource, dayInWords, joinFacts, toRowsWithTotal } from '#search/server/source.ts'
 import { bookCatalogue } from '#platform/book-catalogue.ts'
-import { actLabel } from '#acts/act.ts'
-import { foundActs } from '#acts/server/found-acts.ts'
+import { actLabel } from '#books/core/act.ts'
+import { foundActs } from '#books/core/server/found-acts.ts'
 
 const { path, title } = bookCatalogue.substitute_certificates
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { registerPeople } from '#register/people/server/testing.ts'
+import { registerPeople } from '#parishioners/people/server/testing.ts'
 import { readPdf } from '#platform/printing/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { sampleSubstitute, oathCertificate } from './testing.ts'

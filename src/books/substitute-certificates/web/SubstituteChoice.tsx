@@ -1,6 +1,6 @@
 import { bookCatalogue } from '#platform/book-catalogue.ts'
-import { ChoiceScreen, OldVolume, useOpenForm } from '#acts/web/form/Choice.tsx'
-import { NewPersonForm } from '#acts/web/form/NewPersonForm.tsx'
+import { ChoiceScreen, OldVolume, useOpenForm } from '#books/core/web/form/Choice.tsx'
+import { NewPersonForm } from '#books/core/web/form/NewPersonForm.tsx'
 
 const WAY = `${bookCatalogue.substitute_certificates.path}/choice`
 

@@ -1,3 +1,3 @@
-import { getMargin } from '#acts/annotations/server/notes.ts'
+import { getMargin } from '#books/core/annotations/server/notes.ts'
 
 export const weddingMargin = getMargin('weddings', 'wedding_annotations', 'wedding_id')

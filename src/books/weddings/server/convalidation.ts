@@ -1,5 +1,5 @@
-import { type AnnotationEntry, annotationKinds } from '#acts/annotations/annotation.ts'
-import { DISPENSATIONS } from '#acts/canon/dispensations.ts'
+import { type AnnotationEntry, annotationKinds } from '#books/core/annotations/annotation.ts'
+import { DISPENSATIONS } from '#books/canon-law/dispensations.ts'
 import type { Context } from '#platform/context.ts'
 import { sql } from 'kysely'
 import type { WeddingEntry } from '../entry.ts'

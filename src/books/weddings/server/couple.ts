@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { refuseField } from '#platform/problems.ts'
-import { actLabel } from '#acts/act.ts'
+import { actLabel } from '#books/core/act.ts'
 import type { WeddingEntry } from '../entry.ts'
 import { isConvalidation } from '../kinds.ts'
-import { type ActSide, SIDES, sideWords } from '#acts/columns/sides.ts'
+import { type ActSide, SIDES, sideWords } from '#books/core/columns/sides.ts'
 
 /** Refuses (422) who cannot stand in the act as this one of the two: unknown, of the other sex, dead. */
 async function refuseWrongPerson(db: Db, side: ActSide, id: number, archival: boolean) {

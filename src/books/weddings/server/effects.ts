@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
-import { getPartners } from '#acts/canon/register/server/partners.ts'
+import { getPartners } from '#books/canon-law/register/server/partners.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import {
   type BaptismNotice,
   revokeNotices,
   notifyParishOfBaptism,
-} from '#acts/notices/server/baptism-notices.ts'
-import { actLabel } from '#acts/act.ts'
-import { baptismText } from '#acts/baptism-data.ts'
+} from '#books/core/notices/server/baptism-notices.ts'
+import { actLabel } from '#books/core/act.ts'
+import { baptismText } from '#books/core/baptism-data.ts'
 import type { WeddingEntry } from '../entry.ts'
-import { SIDES, type ActSide, otherSide, getParty, sideWords } from '#acts/columns/sides.ts'
+import { SIDES, type ActSide, otherSide, getParty, sideWords } from '#books/core/columns/sides.ts'
 import { isToldToBaptismParish } from '../couple-faiths.ts'
 import { describeCircumstance } from '../labels.ts'
 

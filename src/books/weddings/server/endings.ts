@@ -2,15 +2,15 @@ import {
   type Annotation,
   type AnnotationEntry,
   annotationKinds,
-} from '#acts/annotations/annotation.ts'
+} from '#books/core/annotations/annotation.ts'
 import {
   notifyParishOfBaptism,
   withdrawBaptismNotice,
-} from '#acts/notices/server/baptism-notices.ts'
+} from '#books/core/notices/server/baptism-notices.ts'
 import type { Context } from '#platform/context.ts'
 import { isBefore, today } from '#platform/days.ts'
-import type { Because } from '#acts/act.ts'
-import { SIDES, type ActSide } from '#acts/columns/sides.ts'
+import type { Because } from '#books/core/act.ts'
+import { SIDES, type ActSide } from '#books/core/columns/sides.ts'
 import { undoMarriageEnding, getNews, endMaritalStatus } from './effects.ts'
 import { weddingMargin } from './annotations.ts'
 import { getWeddingAct } from './reading.ts'

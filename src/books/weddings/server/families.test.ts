@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newPlace } from '#register/families/server/testing.ts'
+import { newPlace } from '#parishioners/families/server/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { postWedding, readWedding, getRegister } from './testing.ts'
 

@@ -1,7 +1,7 @@
-import { overridesTold } from '#acts/canon/history.ts'
+import { overridesTold } from '#books/canon-law/history.ts'
 import { GENERATED, recordHistory, historyPart, createSilentField } from '#history/columns.ts'
-import { ANNOTATION } from '#acts/columns/server/annotation-columns.ts'
-import { actHistory } from '#acts/columns/server/book-history.ts'
+import { ANNOTATION } from '#books/core/columns/server/annotation-columns.ts'
+import { actHistory } from '#books/core/columns/server/book-history.ts'
 import { weddingColumns } from '../columns.ts'
 
 export const weddingsHistory = recordHistory(

@@ -1,7 +1,7 @@
-import type { CellReader } from '#acts/import/server/cells.ts'
-import { type ImportMapping, buildFieldGroup } from '#acts/import/server/import-mapping.ts'
+import type { CellReader } from '#books/core/import/server/cells.ts'
+import { type ImportMapping, buildFieldGroup } from '#books/core/import/server/import-mapping.ts'
 import { FAITHS, MARITAL_STATUSES } from '#imports/server/dictionaries.ts'
-import { fileFields, readFields } from '#acts/columns/server/sheet-columns.ts'
+import { fileFields, readFields } from '#books/core/columns/server/sheet-columns.ts'
 import {
   type SideNames,
   readSide,
@@ -9,8 +9,8 @@ import {
   sideLinks,
   sidesMissing,
   sidesNamed,
-} from '#acts/columns/server/sheet-sides.ts'
-import { type ActSide, withSide } from '#acts/columns/sides.ts'
+} from '#books/core/columns/server/sheet-sides.ts'
+import { type ActSide, withSide } from '#books/core/columns/sides.ts'
 import { weddingsHistory } from './history.ts'
 import { weddingColumns } from '../columns.ts'
 import { weddingEntries } from '../entry.ts'

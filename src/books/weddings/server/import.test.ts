@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { everyFile } from '#acts/import/server/testing/every-file.ts'
-import { registerPeople } from '#register/people/server/testing.ts'
+import { everyFile } from '#books/core/import/server/testing/every-file.ts'
+import { registerPeople } from '#parishioners/people/server/testing.ts'
 import { testApi } from '#testing/api.ts'
 import { weddingsSheet } from './import-mapping.ts'
 

@@ -1,4 +1,4 @@
-import type { BookModule } from '#acts/server/book-module.ts'
+import type { BookModule } from '#books/core/server/book-module.ts'
 import { Wedding, WeddingRow } from '../contract.ts'
 import { weddingClaims } from '../prints/server/claims.ts'
 import { weddingPrintRoutes } from '../prints/server/routes.ts'

@@ -1,6 +1,6 @@
 import { type Api, serve } from '#platform/server/serve.ts'
-import { serveFile } from '#acts/list/server/file.ts'
-import { serveActs, serveAnnotations, serveNextNumber } from '#acts/server/serve-book.ts'
+import { serveFile } from '#books/core/list/server/file.ts'
+import { serveActs, serveAnnotations, serveNextNumber } from '#books/core/server/serve-book.ts'
 import { weddings } from '../contract.ts'
 import { weddingList } from '../list.ts'
 import { annotateWedding, strikeWeddingAnnotation } from './endings.ts'

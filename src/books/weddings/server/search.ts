@@ -1,7 +1,7 @@
 import { buildCorrectionAction } from '#search/server/actions.ts'
 import { type SearchSource, dayInWords, joinFacts, toRowsWithTotal } from '#search/server/source.ts'
-import { actLabel } from '#acts/act.ts'
-import { foundActs } from '#acts/server/found-acts.ts'
+import { actLabel } from '#books/core/act.ts'
+import { foundActs } from '#books/core/server/found-acts.ts'
 
 const WEDDINGS = '/books/weddings'
 

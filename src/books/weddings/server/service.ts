@@ -1,17 +1,17 @@
-import { keepOverrides, listOverrides } from '#acts/canon/server/overrides.ts'
+import { keepOverrides, listOverrides } from '#books/canon-law/server/overrides.ts'
 import {
   followInProtocol,
   keepInProtocol,
   listProtocolWarnings,
   openProtocol,
-} from '#acts/marriages/server/protocol.ts'
+} from '#books/marriages/server/protocol.ts'
 import type { Context } from '#platform/context.ts'
 import { mapConstraintError, refuseField } from '#platform/problems.ts'
 import { setChangeReason, updateVersioned, toJsonb } from '#platform/database/records.ts'
-import type { Because, Warning } from '#acts/act.ts'
-import type { Check } from '#acts/canon/contract.ts'
+import type { Because, Warning } from '#books/core/act.ts'
+import type { Check } from '#books/canon-law/contract.ts'
 import type { Db } from '#platform/database/database.ts'
-import { cancelAct, requireNotCancelled, takeNumber } from '#acts/server/acts.ts'
+import { cancelAct, requireNotCancelled, takeNumber } from '#books/core/server/acts.ts'
 import { isBefore, today } from '#platform/days.ts'
 import { listChecks, listProofWarnings, refuseBarred } from './canonical.ts'
 import { noteConvalidation } from './convalidation.ts'

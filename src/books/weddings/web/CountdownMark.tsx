@@ -1,5 +1,5 @@
-import { Mark } from '#kit/layout/Mark.tsx'
-import { plural, showDay } from '#kit/format.ts'
+import { Mark } from '#ui/layout/Mark.tsx'
+import { plural, showDay } from '#ui/format.ts'
 import type { Countdown } from '../deadline.ts'
 
 /** «do USC jeszcze 3 dni, do 19.06.2026» */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mockServer } from '#testing/mock-server.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
-import { getPage } from '#acts/server/testing.ts'
+import { getPage } from '#books/core/server/testing.ts'
 import type { WeddingRow } from '../contract.ts'
 import { WeddingsList } from './WeddingsList.tsx'
 

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import * as z from 'zod'
-import { RecordForm } from '#kit/form/RecordForm.tsx'
+import { RecordForm } from '#ui/form/RecordForm.tsx'
 import { getPage } from '#platform/page.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
-import { AddressEntry } from '#register/people/contract.ts'
+import { AddressEntry } from '#parishioners/people/contract.ts'
 import { AddressFields } from './AddressFields.tsx'
 
 const TOWNS = [

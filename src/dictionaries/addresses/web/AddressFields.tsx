@@ -1,4 +1,4 @@
-import { Text } from '#kit/fields.ts'
+import { Text } from '#ui/fields.ts'
 import { StreetField } from './StreetField.tsx'
 import { TownField } from './TownField.tsx'
 import { ZipCodeField } from './ZipCodeField.tsx'

@@ -1,8 +1,8 @@
-import { call } from '#kit/calls/call.ts'
-import { Lookup } from '#kit/fields.ts'
-import { confirm } from '#kit/dialogs/modals.ts'
-import { useCall } from '#kit/calls/query.ts'
-import { useFormValue } from '#kit/layout/Section.tsx'
+import { call } from '#ui/calls/call.ts'
+import { Lookup } from '#ui/fields.ts'
+import { confirm } from '#ui/dialogs/modals.ts'
+import { useCall } from '#ui/calls/query.ts'
+import { useFormValue } from '#ui/layout/Section.tsx'
 import { foldText } from '#platform/fold-text.ts'
 import { type Town, towns } from '../contract.ts'
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { call } from '#kit/calls/call.ts'
-import { Suggest } from '#kit/fields.ts'
-import { useFormValue } from '#kit/layout/Section.tsx'
+import { call } from '#ui/calls/call.ts'
+import { Suggest } from '#ui/fields.ts'
+import { useFormValue } from '#ui/layout/Section.tsx'
 import { zipCodes } from '../contract.ts'
 
 interface Props {

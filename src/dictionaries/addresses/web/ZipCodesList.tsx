@@ -1,7 +1,7 @@
 import { KeptList } from '#dictionaries/entries/web/keeping/KeptList.tsx'
-import { asAsked, useListQuery } from '#kit/table/list-query.ts'
-import { useCall, useSave } from '#kit/calls/query.ts'
-import type { TableColumn } from '#kit/table/RecordTable.tsx'
+import { asAsked, useListQuery } from '#ui/table/list-query.ts'
+import { useCall, useSave } from '#ui/calls/query.ts'
+import type { TableColumn } from '#ui/table/RecordTable.tsx'
 import { type ZipCode, ZipCodeQuery, zipCodes } from '../contract.ts'
 import { useInTown } from './in-town.ts'
 

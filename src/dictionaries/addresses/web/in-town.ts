@@ -1,6 +1,6 @@
-import type { Filter } from '#kit/table/FilterBar.tsx'
-import type { ListQueryState } from '#kit/table/list-query.ts'
-import { useCall } from '#kit/calls/query.ts'
+import type { Filter } from '#ui/table/FilterBar.tsx'
+import type { ListQueryState } from '#ui/table/list-query.ts'
+import { useCall } from '#ui/calls/query.ts'
 import { towns } from '../contract.ts'
 
 /** The town a list was opened for, from the list of towns; it may be cleared. */

@@ -1,6 +1,6 @@
 import { inGender } from '#dictionaries/in-gender.ts'
-import { Choice } from '#kit/fields.ts'
-import type { FieldProps } from '#kit/fields/field.ts'
+import { Choice } from '#ui/fields.ts'
+import type { FieldProps } from '#ui/fields/field.ts'
 import { useChoices } from './choices.ts'
 
 interface Props extends FieldProps {

@@ -1,8 +1,8 @@
-import { Lookup } from '#kit/fields.ts'
-import type { FieldProps } from '#kit/fields/field.ts'
-import { filterOptions } from '#kit/fields/options.ts'
-import { useSave } from '#kit/calls/query.ts'
-import { useFormValue } from '#kit/layout/Section.tsx'
+import { Lookup } from '#ui/fields.ts'
+import type { FieldProps } from '#ui/fields/field.ts'
+import { filterOptions } from '#ui/fields/options.ts'
+import { useSave } from '#ui/calls/query.ts'
+import { useFormValue } from '#ui/layout/Section.tsx'
 import { dictionaries } from '../contract.ts'
 import { useChoices } from './choices.ts'
 

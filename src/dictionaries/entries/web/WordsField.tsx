@@ -1,5 +1,5 @@
-import { Suggest } from '#kit/fields.ts'
-import type { FieldProps } from '#kit/fields/field.ts'
+import { Suggest } from '#ui/fields.ts'
+import type { FieldProps } from '#ui/fields/field.ts'
 import { useChoices } from './choices.ts'
 
 /** Words of a dictionary kept as words, not as a number; others may stay. */

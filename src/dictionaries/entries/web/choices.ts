@@ -1,4 +1,4 @@
-import { useCall } from '#kit/calls/query.ts'
+import { useCall } from '#ui/calls/query.ts'
 import { dictionaries } from '../contract.ts'
 
 /** Every dictionary's choices, read once in five minutes for all forms together. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import * as z from 'zod'
-import { RecordForm } from '#kit/form/RecordForm.tsx'
+import { RecordForm } from '#ui/form/RecordForm.tsx'
 import { mockServer, type RecordedCall } from '#testing/mock-server.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { NamesField } from './NamesField.tsx'

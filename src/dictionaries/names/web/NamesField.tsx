@@ -1,6 +1,6 @@
-import { call } from '#kit/calls/call.ts'
-import { Suggest } from '#kit/fields.ts'
-import type { FieldProps } from '#kit/fields/field.ts'
+import { call } from '#ui/calls/call.ts'
+import { Suggest } from '#ui/fields.ts'
+import type { FieldProps } from '#ui/fields/field.ts'
 import { names } from '../contract.ts'
 
 interface Props extends FieldProps {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { getPage } from '#acts/server/testing.ts'
-import { queryClient } from '#kit/calls/query.ts'
+import { getPage } from '#books/core/server/testing.ts'
+import { queryClient } from '#ui/calls/query.ts'
 import { buildCurrentUser } from '#testing/office.tsx'
 import { mockServer } from '#testing/mock-server.ts'
 import { renderScreen } from '#testing/render-screen.tsx'

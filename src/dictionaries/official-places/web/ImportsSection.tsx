@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Progress.layer.css'
 import { Progress } from '@mantine/core'
-import { Mark } from '#kit/layout/Mark.tsx'
-import { Section } from '#kit/layout/Section.tsx'
-import { plural, showInstant } from '#kit/format.ts'
+import { Mark } from '#ui/layout/Mark.tsx'
+import { Section } from '#ui/layout/Section.tsx'
+import { plural, showInstant } from '#ui/format.ts'
 import type { TerritoryImport } from '../contract.ts'
 
 /** Parts that were added, and how far the one on its way is. */

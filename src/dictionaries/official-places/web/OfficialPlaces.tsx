@@ -1,6 +1,6 @@
 import './territory.css'
-import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
-import { useCall } from '#kit/calls/query.ts'
+import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
+import { useCall } from '#ui/calls/query.ts'
 import { useState } from 'react'
 import { type TerritoryFileKind, territory } from '../contract.ts'
 import { FilesSection } from './FilesSection.tsx'

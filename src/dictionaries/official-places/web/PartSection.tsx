@@ -1,12 +1,12 @@
 import '@mantine/core/styles/Checkbox.layer.css'
 import { Button, Checkbox } from '@mantine/core'
 import * as z from 'zod'
-import { FilterChoice } from '#kit/table/controls.tsx'
-import { useListQuery } from '#kit/table/list-query.ts'
-import { useCall, useSave } from '#kit/calls/query.ts'
-import { useRunWithToast } from '#kit/form/refused.ts'
-import { Section } from '#kit/layout/Section.tsx'
-import { plural } from '#kit/format.ts'
+import { FilterChoice } from '#ui/table/controls.tsx'
+import { useListQuery } from '#ui/table/list-query.ts'
+import { useCall, useSave } from '#ui/calls/query.ts'
+import { useRunWithToast } from '#ui/form/refused.ts'
+import { Section } from '#ui/layout/Section.tsx'
+import { plural } from '#ui/format.ts'
 import { type TerritoryPreview, type Unit, territory } from '../contract.ts'
 
 const code = z.string().max(6).default('')

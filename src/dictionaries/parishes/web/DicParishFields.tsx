@@ -1,5 +1,5 @@
-import { Choice, Text } from '#kit/fields.ts'
-import { useCall } from '#kit/calls/query.ts'
+import { Choice, Text } from '#ui/fields.ts'
+import { useCall } from '#ui/calls/query.ts'
 import { dictionaryParishes, dioceseName } from '../contract.ts'
 
 /** Fields of a parish outside the installation; the same title exists in many towns. */

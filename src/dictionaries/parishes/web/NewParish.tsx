@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core'
-import { useSave } from '#kit/calls/query.ts'
-import { RecordForm } from '#kit/form/RecordForm.tsx'
+import { useSave } from '#ui/calls/query.ts'
+import { RecordForm } from '#ui/form/RecordForm.tsx'
 import { type DictionaryParish, DictionaryParishEntry, dictionaryParishes } from '../contract.ts'
 import { DicParishFields } from './DicParishFields.tsx'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { postBaptism } from '#books/baptisms/server/testing.ts'
-import { registerPeople } from '#register/people/server/testing.ts'
+import { registerPeople } from '#parishioners/people/server/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { JPEG, buildExif, buildPng, withSegment } from '../../pictures/server/testing.ts'
 import { buildPdf, buildSamplePdf } from './files/build-pdf.ts'

@@ -1,6 +1,6 @@
-import type { DossierPart, Telling } from '#register/people/rights/server/dossier/part.ts'
-import { formatInstant } from '#register/people/rights/server/dossier/part.ts'
-import { listActs } from '#register/people/card/server/acts.ts'
+import type { DossierPart, Telling } from '#parishioners/people/rights/server/dossier/part.ts'
+import { formatInstant } from '#parishioners/people/rights/server/dossier/part.ts'
+import { listActs } from '#parishioners/people/card/server/acts.ts'
 import { KIND_WORDS } from '../contract.ts'
 
 /** Scans attached to acts about the person; those of the card are told with it. */

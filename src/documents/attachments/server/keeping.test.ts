@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SpaceLeft } from '#platform/files/disk-space.ts'
-import { registerPeople } from '#register/people/server/testing.ts'
+import { registerPeople } from '#parishioners/people/server/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { JPEG, buildPng } from '../../pictures/server/testing.ts'
 import { forgetAttachments } from './retention.ts'

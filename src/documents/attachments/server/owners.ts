@@ -1,8 +1,8 @@
 import type { Account } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { forbidden, notFound } from '#platform/problems.ts'
-import { refuseRestricted } from '#register/people/rights/server/restriction.ts'
-import { hasPermission } from '#session/rights/permissions.ts'
+import { refuseRestricted } from '#parishioners/people/rights/server/restriction.ts'
+import { hasPermission } from '#auth/rights/permissions.ts'
 import type { AttachmentOwner } from '../contract.ts'
 
 /** Which columns say where an attachment hangs. */

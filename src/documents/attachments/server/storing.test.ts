@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
-import { registerPeople } from '#register/people/server/testing.ts'
+import { registerPeople } from '#parishioners/people/server/testing.ts'
 import { testApi } from '#testing/api.ts'
 import { JPEG } from '../../pictures/server/testing.ts'
 import { sendAttachment } from './testing.ts'

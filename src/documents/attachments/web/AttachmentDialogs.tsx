@@ -1,9 +1,9 @@
 import { Modal } from '@mantine/core'
 import * as z from 'zod'
-import { Choice, Text } from '#kit/fields.ts'
-import { notify } from '#kit/dialogs/modals.ts'
-import { useSave } from '#kit/calls/query.ts'
-import { RecordForm } from '#kit/form/RecordForm.tsx'
+import { Choice, Text } from '#ui/fields.ts'
+import { notify } from '#ui/dialogs/modals.ts'
+import { useSave } from '#ui/calls/query.ts'
+import { RecordForm } from '#ui/form/RecordForm.tsx'
 import { listKeys } from '#platform/objects.ts'
 import {
   type Attachment,

@@ -1,4 +1,4 @@
-import { lazyScreenPart } from '#kit/lazy.tsx'
+import { lazyScreenPart } from '#ui/lazy.tsx'
 
 /** The list of attachments, fetched when it is first shown. */
 export const Attachments = lazyScreenPart(

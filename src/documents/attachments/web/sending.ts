@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { CallProblem } from '#kit/calls/call.ts'
-import { useSave } from '#kit/calls/query.ts'
-import { sizeInWords } from '#kit/layout/size.ts'
+import { CallProblem } from '#ui/calls/call.ts'
+import { useSave } from '#ui/calls/query.ts'
+import { sizeInWords } from '#ui/layout/size.ts'
 import { UnsupportedImageError, shrinkPicture } from '../../pictures/web/shrink.ts'
 import { LARGEST, type AttachmentOwner, THUMBNAIL_SIDE, attachments } from '../contract.ts'
 

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
-import type { CallProblem } from '#kit/calls/call.ts'
-import { GapList } from '#kit/dialogs/GapList.tsx'
+import type { CallProblem } from '#ui/calls/call.ts'
+import { GapList } from '#ui/dialogs/GapList.tsx'
 
 interface Props {
   problem: CallProblem

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getFile } from '#imports/server/testing.ts'
 import { readPdf } from '#platform/printing/testing.ts'
-import { readDocx } from '#kit/rich-text/testing.ts'
+import { readDocx } from '#ui/rich-text/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { plainLook } from '../contract.ts'
 import { paperGroups } from '../papers.ts'

@@ -3,7 +3,7 @@ import { sampleBaptism } from '#books/baptisms/server/testing.ts'
 import { samplePremarital, createFullCouple } from '#books/premaritals/server/testing.ts'
 import { sampleSubstitute } from '#books/substitute-certificates/server/testing.ts'
 import { postWedding } from '#books/weddings/server/testing.ts'
-import { readDocx } from '#kit/rich-text/testing.ts'
+import { readDocx } from '#ui/rich-text/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 
 const { newParish, inParish, signIn } = await testApi()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readDocx } from '#kit/rich-text/testing.ts'
+import { readDocx } from '#ui/rich-text/testing.ts'
 import { bornFact, dayFact, eventFact, parentFacts } from './facts.ts'
 import { type WholeLetter, letterFile } from './file.ts'
 import { getLetter } from './letter.ts'

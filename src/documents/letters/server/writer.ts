@@ -1,5 +1,5 @@
 import type { IParagraphOptions, ParagraphChild } from 'docx'
-import type { Docx } from '#kit/rich-text/docx.ts'
+import type { Docx } from '#ui/rich-text/docx.ts'
 
 const TWIPS = 56.7 // in a millimetre
 export const toTwips = (millimetres: number) => Math.round(millimetres * TWIPS)

@@ -12,7 +12,7 @@ const groupsOf = async (caller: Caller): Promise<DocumentTextGroup[]> =>
 
 /** The texts that screens name beside their papers. */
 function named() {
-  const lists = globSync('src/{kit,shell,**/web}/**/*.{ts,tsx}')
+  const lists = globSync('src/{ui,shell,**/web}/**/*.{ts,tsx}')
     .filter(file => !file.includes('.test.'))
     .flatMap(file => [
       ...readFileSync(file, 'utf8').matchAll(/(?:\btexts: |\? |codes=\{)\[((?:\s*'\w+',?)+)\s*\]/g),

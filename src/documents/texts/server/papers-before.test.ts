@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { renderPaper, stopPrinting } from '#platform/printing/print.ts'
 import { readPdf } from '#platform/printing/testing.ts'
-import { readDocx } from '#kit/rich-text/testing.ts'
+import { readDocx } from '#ui/rich-text/testing.ts'
 import { ownDatabase } from '#testing/own-database.ts'
 import { type WholeLetter, letterFile } from '../../letters/server/file.ts'
 

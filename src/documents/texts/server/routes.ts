@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import { forbidden, notFound } from '#platform/problems.ts'
 import { type Api, serve } from '#platform/server/serve.ts'
-import { hasPermission } from '#session/rights/permissions.ts'
+import { hasPermission } from '#auth/rights/permissions.ts'
 import { dioceseTexts, documentTexts } from '../contract.ts'
 import { getDiocese } from '#parishes/dioceses/server/own.ts'
 import * as service from './service.ts'

@@ -1,4 +1,4 @@
-import type { Permission } from '#session/rights/permissions.ts'
+import type { Permission } from '#auth/rights/permissions.ts'
 import type { Fills } from '../placeholders.ts'
 
 /** Title and words of a paper as they come with the program; a diocese and a parish may word it otherwise. */

@@ -1,7 +1,7 @@
 import './texts.css'
 import { DioceseRulesSection } from '#parishes/dioceses/web/DioceseRulesSection.tsx'
-import { useCall } from '#kit/calls/query.ts'
-import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
+import { useCall } from '#ui/calls/query.ts'
+import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { dioceseTexts } from '../contract.ts'
 import { TextList } from './TextList.tsx'
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { useCall } from '#kit/calls/query.ts'
-import { showInstant } from '#kit/format.ts'
+import { useCall } from '#ui/calls/query.ts'
+import { showInstant } from '#ui/format.ts'
 import type { EarlierText, DocumentTextEndpoints } from '../contract.ts'
 
 const DONE: Record<EarlierText['action'], string> = {

@@ -1,5 +1,5 @@
-import { useCall } from '#kit/calls/query.ts'
-import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
+import { useCall } from '#ui/calls/query.ts'
+import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { documentTexts } from '../contract.ts'
 import { TextList } from './TextList.tsx'
 

@@ -3,11 +3,11 @@ import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import * as z from 'zod'
-import { useSearchWord } from '#kit/address.ts'
-import { FilterBar } from '#kit/table/FilterBar.tsx'
-import { useListQuery } from '#kit/table/list-query.ts'
-import { Mark } from '#kit/layout/Mark.tsx'
-import { Section } from '#kit/layout/Section.tsx'
+import { useSearchWord } from '#ui/address.ts'
+import { FilterBar } from '#ui/table/FilterBar.tsx'
+import { useListQuery } from '#ui/table/list-query.ts'
+import { Mark } from '#ui/layout/Mark.tsx'
+import { Section } from '#ui/layout/Section.tsx'
 import {
   type DocumentText,
   TextSource,

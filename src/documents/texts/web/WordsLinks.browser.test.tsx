@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { PrintMenu } from '#acts/web/page/PrintMenu.tsx'
+import { PrintMenu } from '#books/core/web/page/PrintMenu.tsx'
 import { Refused, mockServer } from '#testing/mock-server.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { TemplateFormDialog } from '../../forms/web/TemplateFormDialog.tsx'

@@ -1,6 +1,6 @@
 import './texts.css'
 import { Link } from '@tanstack/react-router'
-import { useCall } from '#kit/calls/query.ts'
+import { useCall } from '#ui/calls/query.ts'
 import { documentTexts } from '../contract.ts'
 
 /** The way from a paper to the words it begins with; nothing for whoever may not change them. */

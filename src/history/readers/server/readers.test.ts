@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { openAccessLog } from '#platform/server/access-log.ts'
-import { registerPeople } from '#register/people/server/testing.ts'
+import { registerPeople } from '#parishioners/people/server/testing.ts'
 import { sealReadings } from '../../server/readings.ts'
-import { sweepExpiredRows } from '#session/server/cleaning.ts'
+import { sweepExpiredRows } from '#auth/server/cleaning.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { readers } from '../contract.ts'
 

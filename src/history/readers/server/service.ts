@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import type { Context } from '#platform/context.ts'
 import type { Endpoint } from '#platform/endpoint.ts'
 import { forbidden } from '#platform/problems.ts'
-import { canSeeSubject } from '#session/rights/server/subjects.ts'
+import { canSeeSubject } from '#auth/rights/server/subjects.ts'
 import { readPage } from '#platform/database/read-page.ts'
 import { type Reading, readers } from '../contract.ts'
 

@@ -1,8 +1,8 @@
 import '../../web/history.css'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useCall } from '#kit/calls/query.ts'
-import { plural, showInstant } from '#kit/format.ts'
+import { useCall } from '#ui/calls/query.ts'
+import { plural, showInstant } from '#ui/format.ts'
 import { type Reading, readers } from '../contract.ts'
 
 interface Props {

@@ -1,4 +1,4 @@
-import { AskedSection } from '#kit/layout/AskedSection.tsx'
+import { AskedSection } from '#ui/layout/AskedSection.tsx'
 import { currentUserCan } from '#shell/session.ts'
 import { Readers } from './Readers.tsx'
 

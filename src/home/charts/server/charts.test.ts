@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays } from '#calendar/movable.ts'
+import { addDays } from '#liturgical-calendar/movable.ts'
 import { today } from '#platform/days.ts'
 import { testApi } from '#testing/api.ts'
 import type { Week } from '../contract.ts'

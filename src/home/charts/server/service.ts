@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { addDays } from '#calendar/movable.ts'
+import { addDays } from '#liturgical-calendar/movable.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { today } from '#platform/days.ts'
-import { hasPermission } from '#session/rights/permissions.ts'
+import { hasPermission } from '#auth/rights/permissions.ts'
 import type { Charts, Week, YearSoFar } from '../contract.ts'
 
 /** Every book with the day of what it records. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { getKey } from '#kit/calls/query.ts'
+import { getKey } from '#ui/calls/query.ts'
 import { renderForUser, buildCurrentUser } from '#testing/office.tsx'
 import { Sacraments, Weeks } from './Charts.tsx'
 import { type Charts, charts } from '../contract.ts'

@@ -1,8 +1,8 @@
 import './tour-offer.css'
 import { Button } from '@mantine/core'
-import { useCall, useSave } from '#kit/calls/query.ts'
-import { useErrorToast } from '#kit/form/refused.ts'
-import { notify } from '#kit/dialogs/modals.ts'
+import { useCall, useSave } from '#ui/calls/query.ts'
+import { useErrorToast } from '#ui/form/refused.ts'
+import { notify } from '#ui/dialogs/modals.ts'
 import { startTour } from '#shell/tour/TourPlace.tsx'
 import { tours } from '../contract.ts'
 

@@ -1,4 +1,4 @@
-import { showInstant } from '#kit/format.ts'
+import { showInstant } from '#ui/format.ts'
 
 /** In place of the rows of a file whose term is over. */
 export function Forgotten({ at }: { at: string }) {

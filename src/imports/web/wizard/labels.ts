@@ -1,4 +1,4 @@
-import { plural } from '#kit/format.ts'
+import { plural } from '#ui/format.ts'
 import type { ImportLine, ImportState, RowOutcome, ImportFile } from '../../contract.ts'
 
 export const STATES: Record<ImportState, string> = {

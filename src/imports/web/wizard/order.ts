@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { confirm } from '#kit/dialogs/modals.ts'
-import { useSave } from '#kit/calls/query.ts'
-import { useRunWithToast } from '#kit/form/refused.ts'
+import { confirm } from '#ui/dialogs/modals.ts'
+import { useSave } from '#ui/calls/query.ts'
+import { useRunWithToast } from '#ui/form/refused.ts'
 import { useWay } from './import-kind.ts'
 import { capitalize } from './labels.ts'
 

@@ -1,6 +1,6 @@
 import { recordHistory, createSilentField } from '#history/columns.ts'
 import { formatHistoryMoment } from '#history/fields.ts'
-import { plainText, type RichText } from '#kit/rich-text/rich-text.ts'
+import { plainText, type RichText } from '#ui/rich-text/rich-text.ts'
 import type { Point } from '../contract.ts'
 
 /** History of announcements: each changed point, by its number. */

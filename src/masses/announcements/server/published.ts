@@ -1,4 +1,4 @@
-import { escapeHtml, richTextHtml } from '#kit/rich-text/html.ts'
+import { escapeHtml, richTextHtml } from '#ui/rich-text/html.ts'
 import type { Db } from '#platform/database/database.ts'
 import { type Announcement, announcementSections } from '../contract.ts'
 import { selectAnnouncements } from './reading.ts'

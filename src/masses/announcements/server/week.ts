@@ -1,10 +1,10 @@
-import { type Rank, celebrationRanks } from '#calendar/celebration.ts'
-import { getLiturgicalDay } from '#calendar/server/parish-days.ts'
-import { longDay } from '#calendar/server/day-labels.ts'
+import { type Rank, celebrationRanks } from '#liturgical-calendar/celebration.ts'
+import { getLiturgicalDay } from '#liturgical-calendar/server/parish-days.ts'
+import { longDay } from '#liturgical-calendar/server/day-labels.ts'
 import { type MassDay, massDays, wordsOfMass } from '#masses/intentions/prints/server/days.ts'
 import { inManyPlaces } from '#masses/intentions/labels.ts'
 import type { Db } from '#platform/database/database.ts'
-import { type RichText, buildParagraph } from '#kit/rich-text/rich-text.ts'
+import { type RichText, buildParagraph } from '#ui/rich-text/rich-text.ts'
 
 const TOLD: readonly Rank[] = ['solemnity', 'feast', 'memorial', 'optional_memorial']
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Mark } from '#kit/layout/Mark.tsx'
-import { showInstant } from '#kit/format.ts'
+import { Mark } from '#ui/layout/Mark.tsx'
+import { showInstant } from '#ui/format.ts'
 
 /** Whether people see the announcements already, will see them later, or not at all. */
 export function PublishedMark({ published_at }: { published_at: string | null }) {

@@ -1,4 +1,4 @@
-import type { ShortcutGroup } from '#kit/shortcuts.ts'
+import type { ShortcutGroup } from '#ui/shortcuts.ts'
 
 export const POINT_UP = { keys: 'Alt+↑', does: 'Przesuwa punkt w górę' }
 export const POINT_DOWN = { keys: 'Alt+↓', does: 'Przesuwa punkt w dół' }

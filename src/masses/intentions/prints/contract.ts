@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { CalendarDay } from '#calendar/contract.ts'
-import { addDays, computeWeekday } from '#calendar/movable.ts'
+import { CalendarDay } from '#liturgical-calendar/contract.ts'
+import { addDays, computeWeekday } from '#liturgical-calendar/movable.ts'
 import { PrintedDocument, aboutRecord } from '#documents/contract.ts'
 import { ExportedDocx } from '#documents/docx.ts'
 import { endpoint } from '#platform/endpoint.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { CalendarDay } from '#calendar/contract.ts'
+import { CalendarDay } from '#liturgical-calendar/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import {
   Day,
@@ -15,7 +15,7 @@ import {
 import { Page, Paging, buildSortField } from '#platform/page.ts'
 import { IntentionRow } from '../contract.ts'
 import { DonorEntry, MassEntry } from '../entry.ts'
-import { offeringField } from '#session/rights/offering-field.ts'
+import { offeringField } from '#auth/rights/offering-field.ts'
 
 /** Thirty Masses on thirty days in a row, for one of the dead. */
 export const THIRTY = 30

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { liturgicalDays } from '#calendar/server/parish-days.ts'
+import { liturgicalDays } from '#liturgical-calendar/server/parish-days.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { notFound } from '#platform/problems.ts'

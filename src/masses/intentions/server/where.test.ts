@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, movableDays } from '#calendar/movable.ts'
+import { addDays, movableDays } from '#liturgical-calendar/movable.ts'
 import { today } from '#platform/days.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 

@@ -1,4 +1,4 @@
-import { Mark } from '#kit/layout/Mark.tsx'
+import { Mark } from '#ui/layout/Mark.tsx'
 import type { IntentionRow } from '../contract.ts'
 
 type Marked = Pick<

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
-import { useMinisters } from '#acts/web/form/MinisterField.tsx'
-import { useMatched } from '#acts/web/form/matched.ts'
+import { useMinisters } from '#books/core/web/form/MinisterField.tsx'
+import { useMatched } from '#books/core/web/form/matched.ts'
 import { today } from '#platform/days.ts'
 import { parishPlaces } from '#parishes/places/contract.ts'
-import { Choice, Suggest } from '#kit/fields.ts'
-import { useCall } from '#kit/calls/query.ts'
-import { useFormValue } from '#kit/layout/Section.tsx'
+import { Choice, Suggest } from '#ui/fields.ts'
+import { useCall } from '#ui/calls/query.ts'
+import { useFormValue } from '#ui/layout/Section.tsx'
 
 const MASS_PLACES = { per_page: 200, mass_place: 'true', active: 'true' } as const
 

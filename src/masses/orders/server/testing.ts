@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { RawBuilder } from 'kysely'
 import { today } from '#platform/days.ts'
-import { addDays, computeWeekday } from '#calendar/movable.ts'
+import { addDays, computeWeekday } from '#liturgical-calendar/movable.ts'
 import type { MailMessage } from '#platform/mail/letter.ts'
 import { type Caller, PUBLIC_URL, testApi } from '#testing/api.ts'
 import { easySolution } from '#testing/bot-check.ts'

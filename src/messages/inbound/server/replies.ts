@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { withdrawByWish } from '#register/people/rights/server/withdrawing.ts'
-import { CONSENTS } from '#register/people/rights/labels.ts'
+import { withdrawByWish } from '#parishioners/people/rights/server/withdrawing.ts'
+import { CONSENTS } from '#parishioners/people/rights/labels.ts'
 import { insideParish } from '#masses/orders/server/parish.ts'
 import { type Database, type Db, runInTransaction } from '#platform/database/database.ts'
 import type { Reply } from '../../server/provider/provider.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Tabs } from '#kit/layout/Tabs.tsx'
+import { Tabs } from '#ui/layout/Tabs.tsx'
 import { GROUPS, MESSAGES, messagePath, receiversPath } from '../../web/paths.ts'
 
 // By itself a link marks every address above the screen's own, too.

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { hasPermission } from '#session/rights/permissions.ts'
+import { hasPermission } from '#auth/rights/permissions.ts'
 import { refreshSession, useSession } from '#shell/session.ts'
 import { MESSAGES } from '../../web/paths.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { selectPeopleWithConsent } from '#register/people/rights/server/consents.ts'
-import { CONSENTS } from '#register/people/rights/labels.ts'
+import { selectPeopleWithConsent } from '#parishioners/people/rights/server/consents.ts'
+import { CONSENTS } from '#parishioners/people/rights/labels.ts'
 import { today } from '#platform/days.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Channel } from '../../labels.ts'

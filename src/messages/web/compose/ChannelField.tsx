@@ -1,4 +1,4 @@
-import { Choice } from '#kit/fields.ts'
+import { Choice } from '#ui/fields.ts'
 import { CHANNELS } from '../../labels.ts'
 
 const KINDS = Object.entries(CHANNELS).map(([value, label]) => ({ value, label }))

@@ -1,6 +1,6 @@
 import './compose.css'
-import { Check, Day, LongText, Text, Time } from '#kit/fields.ts'
-import { Section, useFormValue } from '#kit/layout/Section.tsx'
+import { Check, Day, LongText, Text, Time } from '#ui/fields.ts'
+import { Section, useFormValue } from '#ui/layout/Section.tsx'
 import type { Channel } from '../../labels.ts'
 import { ChannelField } from './ChannelField.tsx'
 import { Counter, type Priced } from './Counter.tsx'

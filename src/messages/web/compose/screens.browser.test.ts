@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { getPage } from '#acts/server/testing.ts'
+import { getPage } from '#books/core/server/testing.ts'
 import { Refused, type RecordedCall } from '#testing/mock-server.ts'
 import { openScreen } from '#testing/screen.tsx'
 import {

@@ -3,12 +3,12 @@ import { Input, Progress } from '@mantine/core'
 import { IconFileUpload } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { CallProblem } from '#kit/calls/call.ts'
-import { useField } from '#kit/fields/field.ts'
-import { useSave } from '#kit/calls/query.ts'
+import { CallProblem } from '#ui/calls/call.ts'
+import { useField } from '#ui/fields/field.ts'
+import { useSave } from '#ui/calls/query.ts'
 import { type SentFile, downloads } from '../contract.ts'
 import { LARGEST, TAKEN, findKind, downloadKinds } from '../kinds.ts'
-import { sizeInWords } from '#kit/layout/size.ts'
+import { sizeInWords } from '#ui/layout/size.ts'
 
 const ACCEPTED = [...Object.keys(downloadKinds), 'jpeg'].map(kind => `.${kind}`).join(',')
 

@@ -1,6 +1,6 @@
-import { notify } from '#kit/dialogs/modals.ts'
-import { useSave } from '#kit/calls/query.ts'
-import { useErrorToast, useRunWithToast } from '#kit/form/refused.ts'
+import { notify } from '#ui/dialogs/modals.ts'
+import { useSave } from '#ui/calls/query.ts'
+import { useErrorToast, useRunWithToast } from '#ui/form/refused.ts'
 import { type DownloadRow, downloads } from '../contract.ts'
 
 /** Takes a file away at once, for it can be put back for a month. */

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { getPage } from '#acts/server/testing.ts'
+import { getPage } from '#books/core/server/testing.ts'
 import { buildCurrentUser } from '#testing/office.tsx'
 import type { RecordedCall } from '#testing/mock-server.ts'
 import { openScreen } from '#testing/screen.tsx'
 import { AddDownload } from './AddDownload.tsx'
 import type { DownloadRow } from '../contract.ts'
 import { DownloadsList } from './DownloadsList.tsx'
-import { sizeInWords } from '#kit/layout/size.ts'
+import { sizeInWords } from '#ui/layout/size.ts'
 
 const row: DownloadRow = {
   id: 4,

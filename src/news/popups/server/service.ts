@@ -11,7 +11,7 @@ import { notFound } from '#platform/problems.ts'
 import { readPage } from '#platform/database/read-page.ts'
 import { updateVersioned, toJsonb } from '#platform/database/records.ts'
 import { buildAddress } from '#platform/endpoint.ts'
-import type { RichText } from '#kit/rich-text/rich-text.ts'
+import type { RichText } from '#ui/rich-text/rich-text.ts'
 import { type PopupEntry, type PopupQuery, type PopupRow, popups } from '../contract.ts'
 
 const NONE = 'Nie ma takiego komunikatu'

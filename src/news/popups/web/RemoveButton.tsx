@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { notify } from '#kit/dialogs/modals.ts'
-import { useSave } from '#kit/calls/query.ts'
-import { useErrorToast, useRunWithToast } from '#kit/form/refused.ts'
+import { notify } from '#ui/dialogs/modals.ts'
+import { useSave } from '#ui/calls/query.ts'
+import { useErrorToast, useRunWithToast } from '#ui/form/refused.ts'
 import { type PopupRecord, popups } from '../contract.ts'
 import { POPUPS } from './paths.ts'
 

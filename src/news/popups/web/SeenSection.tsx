@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Pages } from '#kit/table/Pages.tsx'
-import { useCall } from '#kit/calls/query.ts'
-import { Section } from '#kit/layout/Section.tsx'
-import { showInstant } from '#kit/format.ts'
+import { Pages } from '#ui/table/Pages.tsx'
+import { useCall } from '#ui/calls/query.ts'
+import { Section } from '#ui/layout/Section.tsx'
+import { showInstant } from '#ui/format.ts'
 import { popups } from '../contract.ts'
 
 export function SeenSection({ id }: { id: number }) {

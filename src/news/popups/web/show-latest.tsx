@@ -1,5 +1,5 @@
-import { call, CallProblem } from '#kit/calls/call.ts'
-import { inform } from '#kit/dialogs/modals.ts'
+import { call, CallProblem } from '#ui/calls/call.ts'
+import { inform } from '#ui/dialogs/modals.ts'
 import { popups } from '../contract.ts'
 
 /** Shows the newest notice that this person has not seen, once. */
@@ -9,7 +9,7 @@ export async function showLatestPopup() {
     if (id === null) return
     const { title, body } = await call(popups.show, { params: { id } })
     // Most days there is no notice, so no first screen carries the code that shows one.
-    const view = await import('#kit/rich-text/RichTextView.tsx').catch(() => undefined)
+    const view = await import('#ui/rich-text/RichTextView.tsx').catch(() => undefined)
     if (!view) return
     await inform({ title, message: <view.RichTextView text={body} /> })
     await call(popups.seen, { params: { id } })

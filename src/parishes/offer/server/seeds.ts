@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { ModuleCode } from '#session/rights/permissions.ts'
+import type { ModuleCode } from '#auth/rights/permissions.ts'
 
 const SECTIONS = [
   'Kartoteka',

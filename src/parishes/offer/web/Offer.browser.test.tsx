@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { getKey } from '#kit/calls/query.ts'
+import { getKey } from '#ui/calls/query.ts'
 import { offer } from '#parishes/offer/contract.ts'
 import { renderForUser, buildCurrentUser } from '#testing/office.tsx'
 import { Offer } from './Offer.tsx'

@@ -1,4 +1,4 @@
-import { lazyDialog } from '#kit/lazy.tsx'
+import { lazyDialog } from '#ui/lazy.tsx'
 import { offerOpen } from './open.ts'
 
 const Dialog = lazyDialog(async () => (await import('./OfferDialog.tsx')).OfferDialog)

@@ -1,8 +1,8 @@
 import { Button, Modal } from '@mantine/core'
-import { useCall, useSave } from '#kit/calls/query.ts'
-import { useRunWithToast } from '#kit/form/refused.ts'
-import { Mark } from '#kit/layout/Mark.tsx'
-import { showInstant } from '#kit/format.ts'
+import { useCall, useSave } from '#ui/calls/query.ts'
+import { useRunWithToast } from '#ui/form/refused.ts'
+import { Mark } from '#ui/layout/Mark.tsx'
+import { showInstant } from '#ui/format.ts'
 import { type Delivery, type Webhook, webhooks } from '../contract.ts'
 import { answerText, bookText, deliveryMarks, eventText } from './labels.ts'
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
-import { useSave } from '#kit/calls/query.ts'
-import { confirm } from '#kit/dialogs/modals.ts'
-import { showSecret } from '#kit/dialogs/secret.tsx'
-import { useRunWithToast } from '#kit/form/refused.ts'
+import { useSave } from '#ui/calls/query.ts'
+import { confirm } from '#ui/dialogs/modals.ts'
+import { showSecret } from '#ui/dialogs/secret.tsx'
+import { useRunWithToast } from '#ui/form/refused.ts'
 import { type Webhook, webhooks } from '../contract.ts'
 
 interface Props {

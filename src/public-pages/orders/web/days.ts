@@ -1,4 +1,4 @@
-import { addDays, computeWeekday } from '#calendar/movable.ts'
+import { addDays, computeWeekday } from '#liturgical-calendar/movable.ts'
 import type { OrderableMass } from '#masses/orders/checkout/contract.ts'
 import { buildElement } from './elements.ts'
 import { type Orders, buildRefusal } from './sending.ts'

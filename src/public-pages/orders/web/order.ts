@@ -1,5 +1,5 @@
 import './order.css'
-import { randomKey } from '#kit/key.ts'
+import { randomKey } from '#ui/key.ts'
 import { today } from '#platform/days.ts'
 import type { OrderableMass } from '#masses/orders/checkout/contract.ts'
 import { ONLINE_METHOD, massWords, orderButton, formatPlainZloty } from '#masses/orders/labels.ts'

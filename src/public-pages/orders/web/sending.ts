@@ -1,4 +1,4 @@
-import { createProofSender } from '#kit/proof-of-work.ts'
+import { createProofSender } from '#ui/proof-of-work.ts'
 import type { FollowedOrder, OrderableMass } from '#masses/orders/checkout/contract.ts'
 
 /** Refusal by the server; `nearest` are free Masses in place of the one that is taken. */

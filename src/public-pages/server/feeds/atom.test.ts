@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes'
 import { expect, test } from 'vitest'
 import { toJsonb } from '#platform/database/records.ts'
-import { buildParagraph } from '#kit/rich-text/rich-text.ts'
+import { buildParagraph } from '#ui/rich-text/rich-text.ts'
 import { testApi } from '#testing/api.ts'
 import { buildPageRequest, newPublicParish } from '../testing.ts'
 import { announcementsFeed } from './atom.ts'

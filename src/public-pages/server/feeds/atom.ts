@@ -1,6 +1,6 @@
 import { announcementHtml } from '#masses/announcements/server/published.ts'
 import { shownAnnouncements } from '../announcements.ts'
-import { escapeHtml } from '#kit/rich-text/html.ts'
+import { escapeHtml } from '#ui/rich-text/html.ts'
 import type { Asked, PublicFile } from '../page.ts'
 import { getName } from '../parish.ts'
 

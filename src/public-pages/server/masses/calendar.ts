@@ -1,4 +1,4 @@
-import { addDays } from '#calendar/movable.ts'
+import { addDays } from '#liturgical-calendar/movable.ts'
 import {
   capitalize,
   dayAsked,

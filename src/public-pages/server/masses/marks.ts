@@ -1,4 +1,8 @@
-import { type Celebration, liturgicalColours, celebrationRanks } from '#calendar/celebration.ts'
+import {
+  type Celebration,
+  liturgicalColours,
+  celebrationRanks,
+} from '#liturgical-calendar/celebration.ts'
 import { type Html, html } from '../html.ts'
 import type { Asked } from '../page.ts'
 import { type ShownDay, type ShownMass, isHanging } from './masses.ts'

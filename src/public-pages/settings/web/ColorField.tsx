@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form'
-import { Text } from '#kit/fields.ts'
-import { useFormValue } from '#kit/layout/Section.tsx'
+import { Text } from '#ui/fields.ts'
+import { useFormValue } from '#ui/layout/Section.tsx'
 import { findColor, buildPalette } from '../../palette.ts'
 
 const NAME = 'primary_color'

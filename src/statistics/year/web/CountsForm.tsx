@@ -1,8 +1,8 @@
-import { Day, LongText, Whole } from '#kit/fields.ts'
-import { notify } from '#kit/dialogs/modals.ts'
-import { useSave } from '#kit/calls/query.ts'
-import { RecordForm } from '#kit/form/RecordForm.tsx'
-import { Section } from '#kit/layout/Section.tsx'
+import { Day, LongText, Whole } from '#ui/fields.ts'
+import { notify } from '#ui/dialogs/modals.ts'
+import { useSave } from '#ui/calls/query.ts'
+import { RecordForm } from '#ui/form/RecordForm.tsx'
+import { Section } from '#ui/layout/Section.tsx'
 import { type YearlyReport, YearlyCountsEntry, yearlyReports } from '../contract.ts'
 
 /** Asks for the figures that no book contains; they are stored with their year. */

@@ -1,8 +1,8 @@
 import { UnstyledButton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { screenAddress } from '#kit/address.ts'
-import { useCall } from '#kit/calls/query.ts'
+import { screenAddress } from '#ui/address.ts'
+import { useCall } from '#ui/calls/query.ts'
 import { type YearlyReport, yearlyReports } from '../contract.ts'
 
 type Figure = YearlyReport['figures'][number]

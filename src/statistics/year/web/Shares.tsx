@@ -1,5 +1,5 @@
-import { Facts } from '#kit/layout/ScreenHead.tsx'
-import { Section } from '#kit/layout/Section.tsx'
+import { Facts } from '#ui/layout/ScreenHead.tsx'
+import { Section } from '#ui/layout/Section.tsx'
 import type { YearlyReport } from '../contract.ts'
 import { computeShares } from './shares.ts'
 

@@ -2,20 +2,15 @@ import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
-import { call } from '#kit/calls/call.ts'
-import { notify } from '#kit/dialogs/modals.ts'
-import { useSave } from '#kit/calls/query.ts'
-import { RecordForm } from '#kit/form/RecordForm.tsx'
-import { Facts } from '#kit/layout/ScreenHead.tsx'
-import { Section } from '#kit/layout/Section.tsx'
-import { withDependents, allPermissions } from '#session/rights/prerequisites.ts'
-import { hasPermission } from '#session/rights/permissions.ts'
-import {
-  permissionAreas,
-  quickChoices,
-  rightText,
-  listRights,
-} from '#session/rights/right-words.ts'
+import { call } from '#ui/calls/call.ts'
+import { notify } from '#ui/dialogs/modals.ts'
+import { useSave } from '#ui/calls/query.ts'
+import { RecordForm } from '#ui/form/RecordForm.tsx'
+import { Facts } from '#ui/layout/ScreenHead.tsx'
+import { Section } from '#ui/layout/Section.tsx'
+import { withDependents, allPermissions } from '#auth/rights/prerequisites.ts'
+import { hasPermission } from '#auth/rights/permissions.ts'
+import { permissionAreas, quickChoices, rightText, listRights } from '#auth/rights/right-words.ts'
 import { type UserRecord, users } from '../../contract.ts'
 import { RightsTable, listAreas, getRole } from './RightsTable.tsx'
 

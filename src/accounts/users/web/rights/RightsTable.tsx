@@ -3,9 +3,9 @@ import './rights.css'
 import { Checkbox } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { Fragment, type ReactNode } from 'react'
-import { withDependents, withPrerequisites } from '#session/rights/prerequisites.ts'
-import { type Permission, type Actor, hasPermission } from '#session/rights/permissions.ts'
-import { type Area, permissionAreas, rightWords, listRights } from '#session/rights/right-words.ts'
+import { withDependents, withPrerequisites } from '#auth/rights/prerequisites.ts'
+import { type Permission, type Actor, hasPermission } from '#auth/rights/permissions.ts'
+import { type Area, permissionAreas, rightWords, listRights } from '#auth/rights/right-words.ts'
 import { listKeys } from '#platform/objects.ts'
 
 /** Returns the actor with all rights of the role, for clergy or not. */

@@ -1,8 +1,8 @@
 import './rights.css'
-import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
-import { Section } from '#kit/layout/Section.tsx'
-import { type Permission, type Actor, hasPermission } from '#session/rights/permissions.ts'
-import { permissionAreas, rightWords, listRights } from '#session/rights/right-words.ts'
+import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
+import { Section } from '#ui/layout/Section.tsx'
+import { type Permission, type Actor, hasPermission } from '#auth/rights/permissions.ts'
+import { permissionAreas, rightWords, listRights } from '#auth/rights/right-words.ts'
 import { renderYesNo } from './RightsTable.tsx'
 import { listKeys } from '#platform/objects.ts'
 

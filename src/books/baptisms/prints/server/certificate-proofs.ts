@@ -1,11 +1,11 @@
 import type { ClaimProof } from '#documents/server/claims/claim.ts'
 import { canonicalAge, today } from '#platform/days.ts'
-import { datesOrdered } from '#acts/columns/server/dates-ordered.ts'
-import { type Annotation, annotationKinds } from '#acts/annotations/annotation.ts'
+import { datesOrdered } from '#books/core/columns/server/dates-ordered.ts'
+import { type Annotation, annotationKinds } from '#books/core/annotations/annotation.ts'
 import {
   datesRead as actDatesRead,
   notesRead as actNotesRead,
-} from '#acts/annotations/server/unread.ts'
+} from '#books/core/annotations/server/unread.ts'
 import type { RegisterEvidence } from './register-evidence.ts'
 
 /** Data of an act on which its certificates depend. */

@@ -1,6 +1,10 @@
-import { annotationText, type Annotation, certificateNotes } from '#acts/annotations/annotation.ts'
+import {
+  annotationText,
+  type Annotation,
+  certificateNotes,
+} from '#books/core/annotations/annotation.ts'
 import type { getBaptismAct } from '../../server/reading.ts'
-import { findFaith } from '#register/people/labels.ts'
+import { findFaith } from '#parishioners/people/labels.ts'
 import { getRole } from '../../godparents.ts'
 
 export type PrintedBaptism = Awaited<ReturnType<typeof getBaptismAct>>

@@ -10,7 +10,7 @@ import {
 import { listTickedNames, listTicks } from '#documents/forms/server/ticks.ts'
 import { bornFact, parentFacts } from '#documents/letters/server/facts.ts'
 import { isBefore, today } from '#platform/days.ts'
-import { hasReceived, getPerson } from '#register/papers/server/person.ts'
+import { hasReceived, getPerson } from '#parishioners/papers/server/person.ts'
 import type { Paper } from '#documents/server/issue.ts'
 import { type FilledText, resolveText } from '#documents/texts/server/service.ts'
 import type { Db } from '#platform/database/database.ts'

@@ -1,8 +1,8 @@
-import { type RegisterNote, listNotes } from '#acts/canon/register/server/notes.ts'
+import { type RegisterNote, listNotes } from '#books/canon-law/register/server/notes.ts'
 import { formatValue } from '#history/fields.ts'
 import { isBefore } from '#platform/days.ts'
 import type { Db } from '#platform/database/database.ts'
-import { annotationKinds } from '#acts/annotations/annotation.ts'
+import { annotationKinds } from '#books/core/annotations/annotation.ts'
 
 /** Steps that the act of baptism must tell, when the register or another book knows them (KPK 535 § 2). */
 const STEPS: Record<number, string> = {

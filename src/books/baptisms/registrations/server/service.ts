@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { notFound, refuseField } from '#platform/problems.ts'
 import { setChangeReason, updateVersioned, toJsonb } from '#platform/database/records.ts'
-import { type Because, actLabel } from '#acts/act.ts'
+import { type Because, actLabel } from '#books/core/act.ts'
 import { buildFacts } from '../../server/facts.ts'
 import { listWarnings } from '../../warnings.ts'
 import {

@@ -1,13 +1,13 @@
 import { IconPlus } from '@tabler/icons-react'
-import { LinkButton } from '#kit/layout/LinkButton.tsx'
-import { useSearchWord } from '#kit/address.ts'
-import { FilterBar } from '#kit/table/FilterBar.tsx'
-import { useListQuery } from '#kit/table/list-query.ts'
-import { useCall } from '#kit/calls/query.ts'
-import { type TableColumn, RecordTable } from '#kit/table/RecordTable.tsx'
-import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
-import { showDay, showPhone } from '#kit/format.ts'
-import { ATTENTION, toFlag } from '#kit/table/flag.ts'
+import { LinkButton } from '#ui/layout/LinkButton.tsx'
+import { useSearchWord } from '#ui/address.ts'
+import { FilterBar } from '#ui/table/FilterBar.tsx'
+import { useListQuery } from '#ui/table/list-query.ts'
+import { useCall } from '#ui/calls/query.ts'
+import { type TableColumn, RecordTable } from '#ui/table/RecordTable.tsx'
+import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
+import { showDay, showPhone } from '#ui/format.ts'
+import { ATTENTION, toFlag } from '#ui/table/flag.ts'
 import {
   BaptismRegistrationQuery,
   type RegistrationRow,

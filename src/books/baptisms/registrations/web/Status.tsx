@@ -1,4 +1,4 @@
-import { Mark } from '#kit/layout/Mark.tsx'
+import { Mark } from '#ui/layout/Mark.tsx'
 import { type RegistrationStatus, registrationStatuses } from '../contract.ts'
 
 const tones = { reported: 'warn', accepted: 'plain', baptised: 'good', withdrawn: 'bad' } as const

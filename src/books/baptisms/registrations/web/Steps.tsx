@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useSave } from '#kit/calls/query.ts'
-import { useErrorToast } from '#kit/form/refused.ts'
-import { ReasonDialog } from '#kit/dialogs/ReasonDialog.tsx'
+import { useSave } from '#ui/calls/query.ts'
+import { useErrorToast } from '#ui/form/refused.ts'
+import { ReasonDialog } from '#ui/dialogs/ReasonDialog.tsx'
 import { type Registration, baptismRegistrations } from '../contract.ts'
 import { EnterDialog } from './EnterDialog.tsx'
 

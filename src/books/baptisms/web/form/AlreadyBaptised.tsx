@@ -1,5 +1,5 @@
-import type { Person } from '#register/people/contract.ts'
-import { AlreadyReceived } from '#acts/web/form/AlreadyReceived.tsx'
+import type { Person } from '#parishioners/people/contract.ts'
+import { AlreadyReceived } from '#books/core/web/form/AlreadyReceived.tsx'
 
 export const AlreadyBaptised = ({ person }: { person: Person }) => (
   <AlreadyReceived

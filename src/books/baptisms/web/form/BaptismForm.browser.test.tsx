@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { queryClient } from '#kit/calls/query.ts'
+import { queryClient } from '#ui/calls/query.ts'
 import { mockServer } from '#testing/mock-server.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
-import { ActForm } from '#acts/web/form/ActForm.tsx'
+import { ActForm } from '#books/core/web/form/ActForm.tsx'
 import { today } from '#platform/days.ts'
-import { clerkSession, parishAnswers } from '#acts/server/testing.ts'
+import { clerkSession, parishAnswers } from '#books/core/server/testing.ts'
 import { BaptismCorrection, BaptismEntry } from '../../contract.ts'
 import { BaptismFields } from './BaptismFields.tsx'
-import { blankAct } from '#acts/book.ts'
+import { blankAct } from '#books/core/book.ts'
 import { baptismColumns } from '../../columns.ts'
 
 // Seventy fields take a while to appear on a busy machine.

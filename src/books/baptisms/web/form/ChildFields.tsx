@@ -1,8 +1,8 @@
-import { Day, PartialDay, Suggest, Text, Whole } from '#kit/fields.ts'
-import { Section, useFormValue } from '#kit/layout/Section.tsx'
-import { suggestTowns } from '#register/people/web/form/suggest-towns.ts'
-import { useAdvice } from '#acts/web/form/Advice.tsx'
-import { PersonName } from '#acts/web/form/PersonName.tsx'
+import { Day, PartialDay, Suggest, Text, Whole } from '#ui/fields.ts'
+import { Section, useFormValue } from '#ui/layout/Section.tsx'
+import { suggestTowns } from '#parishioners/people/web/form/suggest-towns.ts'
+import { useAdvice } from '#books/core/web/form/Advice.tsx'
+import { PersonName } from '#books/core/web/form/PersonName.tsx'
 
 /** The child as the civil act of birth names it. */
 export function ChildFields() {

@@ -1,9 +1,9 @@
 import { DictionaryParishNameField } from '#dictionaries/parishes/web/DictionaryParishField.tsx'
-import { Day, LongText, Money, Text } from '#kit/fields.ts'
-import { RareSection } from '#kit/form/sections/RareSection.tsx'
-import { Section } from '#kit/layout/Section.tsx'
+import { Day, LongText, Money, Text } from '#ui/fields.ts'
+import { RareSection } from '#ui/form/sections/RareSection.tsx'
+import { Section } from '#ui/layout/Section.tsx'
 import { currentUserCan } from '#shell/session.ts'
-import { useAdvice } from '#acts/web/form/Advice.tsx'
+import { useAdvice } from '#books/core/web/form/Advice.tsx'
 
 /** Leave of other priests and of the curia, who asked, and remarks. */
 export function ConsentFields() {

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { DictionaryField } from '#dictionaries/entries/web/DictionaryField.tsx'
 import { DictionaryParishNameField } from '#dictionaries/parishes/web/DictionaryParishField.tsx'
-import { Check, Choice, PartialDay, Text } from '#kit/fields.ts'
-import type { PersonHint } from '#register/people/contract.ts'
-import { PersonField } from '#register/people/web/PersonField.tsx'
-import { useAdvice } from '#acts/web/form/Advice.tsx'
-import { PersonName } from '#acts/web/form/PersonName.tsx'
+import { Check, Choice, PartialDay, Text } from '#ui/fields.ts'
+import type { PersonHint } from '#parishioners/people/contract.ts'
+import { PersonField } from '#parishioners/people/web/PersonField.tsx'
+import { useAdvice } from '#books/core/web/form/Advice.tsx'
+import { PersonName } from '#books/core/web/form/PersonName.tsx'
 
 const ROLES = [
   { value: 'godparent', label: 'chrzestny lub chrzestna' },

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useFieldArray } from 'react-hook-form'
-import { Section } from '#kit/layout/Section.tsx'
-import { useAdvice } from '#acts/web/form/Advice.tsx'
+import { Section } from '#ui/layout/Section.tsx'
+import { useAdvice } from '#books/core/web/form/Advice.tsx'
 import { GodparentLine } from './GodparentLine.tsx'
 import { BLANK_GODPARENT, MAX_GODPARENTS } from '../../godparents.ts'
 

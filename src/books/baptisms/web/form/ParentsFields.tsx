@@ -1,9 +1,9 @@
 import { DictionaryField } from '#dictionaries/entries/web/DictionaryField.tsx'
 import { NamesField } from '#dictionaries/names/web/NamesField.tsx'
 import { DictionaryParishNameField } from '#dictionaries/parishes/web/DictionaryParishField.tsx'
-import { Check, PartialDay, Text, Whole } from '#kit/fields.ts'
-import { Section } from '#kit/layout/Section.tsx'
-import { useAdvice } from '#acts/web/form/Advice.tsx'
+import { Check, PartialDay, Text, Whole } from '#ui/fields.ts'
+import { Section } from '#ui/layout/Section.tsx'
+import { useAdvice } from '#books/core/web/form/Advice.tsx'
 
 /** Father and mother as they are on the day of the baptism. */
 export function ParentsFields() {

@@ -1,5 +1,5 @@
-import { useCall } from '#kit/calls/query.ts'
-import { people } from '#register/people/contract.ts'
+import { useCall } from '#ui/calls/query.ts'
+import { people } from '#parishioners/people/contract.ts'
 import { fromParents, fromPerson } from './values.ts'
 
 const useCard = (id = 0) => useCall(people.get, { params: { id } }, { enabled: id > 0 }).data

@@ -1,6 +1,6 @@
-import { useCall } from '#kit/calls/query.ts'
-import { useFormValue } from '#kit/layout/Section.tsx'
-import { people } from '#register/people/contract.ts'
+import { useCall } from '#ui/calls/query.ts'
+import { useFormValue } from '#ui/layout/Section.tsx'
+import { people } from '#parishioners/people/contract.ts'
 import { godparentsAmong } from '../../known-godparents.ts'
 
 /** The card of the godparent chosen on this line. */

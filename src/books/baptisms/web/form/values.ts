@@ -1,6 +1,6 @@
-import type { Person } from '#register/people/contract.ts'
-import { addressLine } from '#register/people/contract.ts'
-import { buildBlankValues } from '#acts/columns/column.ts'
+import type { Person } from '#parishioners/people/contract.ts'
+import { addressLine } from '#parishioners/people/contract.ts'
+import { buildBlankValues } from '#books/core/columns/column.ts'
 import { registeredColumns } from '../../columns.ts'
 
 const yearOf = (date: string | null | undefined) =>

@@ -1,14 +1,14 @@
 import { nameRegistryOffice } from '#platform/registry-office.ts'
-import { Facts } from '#kit/layout/ScreenHead.tsx'
-import { Section } from '#kit/layout/Section.tsx'
-import { showDay, showPartialDay, formatZloty } from '#kit/format.ts'
-import { noticeText } from '#acts/notices/state.ts'
+import { Facts } from '#ui/layout/ScreenHead.tsx'
+import { Section } from '#ui/layout/Section.tsx'
+import { showDay, showPartialDay, formatZloty } from '#ui/format.ts'
+import { noticeText } from '#books/core/notices/state.ts'
 import {
   formatPermission,
   formatFullName,
   PersonLink,
   joinParts,
-} from '#acts/web/page/act-words.tsx'
+} from '#books/core/web/page/act-words.tsx'
 import type { Baptism } from '../../contract.ts'
 import { getRole } from '../../godparents.ts'
 

@@ -1,7 +1,7 @@
-import { usePrint } from '#kit/print.tsx'
-import { showPartialDay } from '#kit/format.ts'
-import { annotationKinds } from '#acts/annotations/annotation.ts'
-import { type ActPaper, PrintMenu, WHOLE_COPY } from '#acts/web/page/PrintMenu.tsx'
+import { usePrint } from '#ui/print.tsx'
+import { showPartialDay } from '#ui/format.ts'
+import { annotationKinds } from '#books/core/annotations/annotation.ts'
+import { type ActPaper, PrintMenu, WHOLE_COPY } from '#books/core/web/page/PrintMenu.tsx'
 import type { Baptism } from '../../contract.ts'
 import { type BaptismPaper, baptismPrints } from '../../prints/contract.ts'
 

@@ -2,8 +2,8 @@ import '@mantine/core/styles/Menu.layer.css'
 import { Menu } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { usePrint } from '#kit/print.tsx'
-import { ListMenu } from '#kit/export/ListMenu.tsx'
+import { usePrint } from '#ui/print.tsx'
+import { ListMenu } from '#ui/export/ListMenu.tsx'
 import { leavingDeclaration } from '../contract.ts'
 
 /** The blank form for somebody who leaves: to print, and to word as the curia wants it. */

@@ -1,7 +1,7 @@
 import type { AnyRule, PaperRule, ClaimProof } from '#documents/server/claims/claim.ts'
 import { OMITTED, asWritten, ownWords } from '#documents/server/claims/usual.ts'
-import { orderedDates } from '#acts/columns/server/dates-ordered.ts'
-import { readDates } from '#acts/annotations/server/unread.ts'
+import { orderedDates } from '#books/core/columns/server/dates-ordered.ts'
+import { readDates } from '#books/core/annotations/server/unread.ts'
 import type { PrintedConversion } from './content.ts'
 
 const proveDeclaration = (act: PrintedConversion): ClaimProof =>

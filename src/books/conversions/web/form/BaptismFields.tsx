@@ -1,6 +1,6 @@
-import { Check, LongText } from '#kit/fields.ts'
-import { Section } from '#kit/layout/Section.tsx'
-import { BaptismDataFields } from '#acts/web/form/BaptismDataFields.tsx'
+import { Check, LongText } from '#ui/fields.ts'
+import { Section } from '#ui/layout/Section.tsx'
+import { BaptismDataFields } from '#books/core/web/form/BaptismDataFields.tsx'
 import type { ConversionKind } from '../../labels.ts'
 
 /** Fields of the baptism and of the annotation in the book of baptisms. */

@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
 import { mockServer } from '#testing/mock-server.ts'
 import { today } from '#platform/days.ts'
-import { parishAnswers } from '#acts/server/testing.ts'
-import { actForm } from '#acts/web/testing.tsx'
+import { parishAnswers } from '#books/core/server/testing.ts'
+import { actForm } from '#books/core/web/testing.tsx'
 import { ConversionEntry } from '../../contract.ts'
 import { sampleConversion, sampleLeaving } from '../../server/testing.ts'
 import type { ConversionFacts } from '../../warnings.ts'
 import type { ConversionKind } from '../../labels.ts'
 import { ConversionFields } from './ConversionFields.tsx'
-import { blankAct } from '#acts/book.ts'
+import { blankAct } from '#books/core/book.ts'
 import { conversionColumns } from '../../columns.ts'
 
 const year = Number(today().slice(0, 4))

@@ -1,9 +1,9 @@
 import { DictionaryField } from '#dictionaries/entries/web/DictionaryField.tsx'
-import { Check, Choice, Day, PartialDay, Text } from '#kit/fields.ts'
-import { Section, useFormValue } from '#kit/layout/Section.tsx'
-import { useAdvice } from '#acts/web/form/Advice.tsx'
-import { MinisterField } from '#acts/web/form/MinisterField.tsx'
-import { PlaceField } from '#acts/web/form/PlaceField.tsx'
+import { Check, Choice, Day, PartialDay, Text } from '#ui/fields.ts'
+import { Section, useFormValue } from '#ui/layout/Section.tsx'
+import { useAdvice } from '#books/core/web/form/Advice.tsx'
+import { MinisterField } from '#books/core/web/form/MinisterField.tsx'
+import { PlaceField } from '#books/core/web/form/PlaceField.tsx'
 import { type ConversionKind, kindWords, validityWords } from '../../labels.ts'
 
 const VALIDITIES = Object.entries(validityWords).map(([value, label]) => ({ value, label }))

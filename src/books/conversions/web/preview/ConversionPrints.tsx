@@ -1,6 +1,6 @@
-import { usePrint } from '#kit/print.tsx'
-import { notices } from '#acts/notices/contract.ts'
-import { PrintMenu } from '#acts/web/page/PrintMenu.tsx'
+import { usePrint } from '#ui/print.tsx'
+import { notices } from '#books/core/notices/contract.ts'
+import { PrintMenu } from '#books/core/web/page/PrintMenu.tsx'
 import type { Conversion } from '../../contract.ts'
 import { conversionPrints } from '../../prints/contract.ts'
 

@@ -1,9 +1,13 @@
 import { getVerdict } from '#documents/server/claims/claim.ts'
 import { showPhone } from '#platform/phone.ts'
 import { inGender } from '#dictionaries/in-gender.ts'
-import { annotationText, certificateNotes, type Annotation } from '#acts/annotations/annotation.ts'
-import { baptismWords } from '#acts/baptism-data.ts'
-import { getPrintableValues } from '#acts/columns/column.ts'
+import {
+  annotationText,
+  certificateNotes,
+  type Annotation,
+} from '#books/core/annotations/annotation.ts'
+import { baptismWords } from '#books/core/baptism-data.ts'
+import { getPrintableValues } from '#books/core/columns/column.ts'
 import { actRubrics } from '../../columns.ts'
 import type { getDeceasedAct } from '../../server/reading.ts'
 import { sacramentsInWords } from '../../labels.ts'

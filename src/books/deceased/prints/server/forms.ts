@@ -1,6 +1,6 @@
 import type { PaperSubject } from '#documents/server/subject-people.ts'
 import { refuseUnproved, getVerdict } from '#documents/server/claims/claim.ts'
-import { addDays } from '#calendar/movable.ts'
+import { addDays } from '#liturgical-calendar/movable.ts'
 import { isBefore, today } from '#platform/days.ts'
 import type { FormField } from '#documents/forms/contract.ts'
 import {
@@ -12,8 +12,8 @@ import {
 import type { Paper } from '#documents/server/issue.ts'
 import { bornFact, dayFact } from '#documents/letters/server/facts.ts'
 import { byGender } from '#documents/letters/polish.ts'
-import { findPractice } from '#register/papers/server/known.ts'
-import { getPerson } from '#register/papers/server/person.ts'
+import { findPractice } from '#parishioners/papers/server/known.ts'
+import { getPerson } from '#parishioners/papers/server/person.ts'
 import { inflectText } from '#documents/texts/placeholders.ts'
 import { type FilledText, resolveText } from '#documents/texts/server/service.ts'
 import type { Context } from '#platform/context.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { today } from '#platform/days.ts'
-import { addDays } from '#calendar/movable.ts'
+import { addDays } from '#liturgical-calendar/movable.ts'
 import { readPdf } from '#platform/printing/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { sampleDeceased } from '../../server/testing.ts'

@@ -1,9 +1,9 @@
 import { DictionaryField } from '#dictionaries/entries/web/DictionaryField.tsx'
-import { Check, Choice, Day, PartialDay, Suggest, Text, Time } from '#kit/fields.ts'
-import { Section, useFormValue } from '#kit/layout/Section.tsx'
-import { suggestTowns } from '#register/people/web/form/suggest-towns.ts'
+import { Check, Choice, Day, PartialDay, Suggest, Text, Time } from '#ui/fields.ts'
+import { Section, useFormValue } from '#ui/layout/Section.tsx'
+import { suggestTowns } from '#parishioners/people/web/form/suggest-towns.ts'
 import { useSession } from '#shell/session.ts'
-import { useAdvice } from '#acts/web/form/Advice.tsx'
+import { useAdvice } from '#books/core/web/form/Advice.tsx'
 import { WITHOUT_SACRAMENTS } from '../../labels.ts'
 
 const REASONS = Object.entries(WITHOUT_SACRAMENTS).map(([value, label]) => ({ value, label }))

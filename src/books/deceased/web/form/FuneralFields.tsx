@@ -1,9 +1,9 @@
 import { DictionaryField } from '#dictionaries/entries/web/DictionaryField.tsx'
-import { Day, PartialDay, Text, Time } from '#kit/fields.ts'
-import { Section, useFormValue } from '#kit/layout/Section.tsx'
-import { useAdvice } from '#acts/web/form/Advice.tsx'
-import { MinisterField } from '#acts/web/form/MinisterField.tsx'
-import { PlaceField } from '#acts/web/form/PlaceField.tsx'
+import { Day, PartialDay, Text, Time } from '#ui/fields.ts'
+import { Section, useFormValue } from '#ui/layout/Section.tsx'
+import { useAdvice } from '#books/core/web/form/Advice.tsx'
+import { MinisterField } from '#books/core/web/form/MinisterField.tsx'
+import { PlaceField } from '#books/core/web/form/PlaceField.tsx'
 import { CemeteryField } from './cemeteries.tsx'
 
 /** When, where and by whom the person was buried, and the grave. */

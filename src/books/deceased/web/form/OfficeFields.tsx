@@ -1,10 +1,10 @@
 import { DictionaryParishNameField } from '#dictionaries/parishes/web/DictionaryParishField.tsx'
-import { Check, Day, LongText, Money, Text } from '#kit/fields.ts'
-import { RareSection } from '#kit/form/sections/RareSection.tsx'
-import { Section } from '#kit/layout/Section.tsx'
+import { Check, Day, LongText, Money, Text } from '#ui/fields.ts'
+import { RareSection } from '#ui/form/sections/RareSection.tsx'
+import { Section } from '#ui/layout/Section.tsx'
 import { currentUserCan } from '#shell/session.ts'
-import { useAdvice } from '#acts/web/form/Advice.tsx'
-import { BaptismDataFields } from '#acts/web/form/BaptismDataFields.tsx'
+import { useAdvice } from '#books/core/web/form/Advice.tsx'
+import { BaptismDataFields } from '#books/core/web/form/BaptismDataFields.tsx'
 
 /** Fields of the office: leave and notices, the person who reported the death, publication of the obituary. */
 export function OfficeFields() {

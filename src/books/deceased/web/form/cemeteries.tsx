@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { parishPlaces } from '#parishes/places/contract.ts'
-import { Suggest } from '#kit/fields.ts'
-import { useCall } from '#kit/calls/query.ts'
-import { useAdvice } from '#acts/web/form/Advice.tsx'
-import { useMatched } from '#acts/web/form/matched.ts'
+import { Suggest } from '#ui/fields.ts'
+import { useCall } from '#ui/calls/query.ts'
+import { useAdvice } from '#books/core/web/form/Advice.tsx'
+import { useMatched } from '#books/core/web/form/matched.ts'
 
 const ALL_PLACES = { per_page: 200 }
 

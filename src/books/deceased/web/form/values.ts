@@ -1,8 +1,8 @@
-import { type PersonFamilyMember, type Person, addressLine } from '#register/people/contract.ts'
-import { relationWord } from '#register/people/kin/labels.ts'
-import { annotationKinds } from '#acts/annotations/annotation.ts'
-import { getBaptism } from '#acts/baptism-data.ts'
-import { blankAct } from '#acts/book.ts'
+import { type PersonFamilyMember, type Person, addressLine } from '#parishioners/people/contract.ts'
+import { relationWord } from '#parishioners/people/kin/labels.ts'
+import { annotationKinds } from '#books/core/annotations/annotation.ts'
+import { getBaptism } from '#books/core/baptism-data.ts'
+import { blankAct } from '#books/core/book.ts'
 import { deceasedColumns } from '../../columns.ts'
 
 const isSpouse = ({ kin, gender }: PersonFamilyMember) =>

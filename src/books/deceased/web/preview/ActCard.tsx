@@ -1,20 +1,20 @@
 import { nameRegistryOffice } from '#platform/registry-office.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Facts } from '#kit/layout/ScreenHead.tsx'
-import { Section } from '#kit/layout/Section.tsx'
-import { showDay, showPartialDay, showPhone, formatZloty } from '#kit/format.ts'
-import { noticeText } from '#acts/notices/state.ts'
+import { Facts } from '#ui/layout/ScreenHead.tsx'
+import { Section } from '#ui/layout/Section.tsx'
+import { showDay, showPartialDay, showPhone, formatZloty } from '#ui/format.ts'
+import { noticeText } from '#books/core/notices/state.ts'
 import { inGender } from '#dictionaries/in-gender.ts'
 import { previewAddress } from '#platform/book-catalogue.ts'
-import { actLabel } from '#acts/act.ts'
-import { baptismText } from '#acts/baptism-data.ts'
+import { actLabel } from '#books/core/act.ts'
+import { baptismText } from '#books/core/baptism-data.ts'
 import {
   formatPermission,
   formatFullName,
   PersonLink,
   joinParts,
-} from '#acts/web/page/act-words.tsx'
+} from '#books/core/web/page/act-words.tsx'
 import type { DeceasedAct } from '../../contract.ts'
 import { graveInWords, sacramentsInWords } from '../../labels.ts'
 

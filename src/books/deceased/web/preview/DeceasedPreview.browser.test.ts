@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { mockServer } from '#testing/mock-server.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
-import { parishAnswers } from '#acts/server/testing.ts'
+import { parishAnswers } from '#books/core/server/testing.ts'
 import type { DeceasedAct } from '../../contract.ts'
-import { blankAct } from '#acts/book.ts'
+import { blankAct } from '#books/core/book.ts'
 import { deceasedColumns } from '../../columns.ts'
 import { DeceasedPreview } from './DeceasedPreview.tsx'
 

@@ -1,5 +1,5 @@
-import { usePrint } from '#kit/print.tsx'
-import { type ActPaper, PrintMenu } from '#acts/web/page/PrintMenu.tsx'
+import { usePrint } from '#ui/print.tsx'
+import { type ActPaper, PrintMenu } from '#books/core/web/page/PrintMenu.tsx'
 import type { DeceasedAct } from '../../contract.ts'
 import { type DeceasedPaper, deceasedPrints } from '../../prints/contract.ts'
 

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
-import { selectTickedTypes } from '#acts/checkmarks/server/ticks.ts'
-import type { GroupQuery } from '#acts/groups/contract.ts'
-import { inGroup } from '#acts/groups/server/reading.ts'
+import { selectTickedTypes } from '#books/core/checkmarks/server/ticks.ts'
+import type { GroupQuery } from '#books/core/groups/contract.ts'
+import { inGroup } from '#books/core/groups/server/reading.ts'
 import type { Db } from '#platform/database/database.ts'
 import {
   type PreparationKind,

@@ -4,8 +4,8 @@ import {
   recordHistory,
   createSilentField,
 } from '#history/columns.ts'
-import { ERASURE_MOMENT, retentionPart } from '#register/retention/server/history.ts'
-import { getHistory } from '#acts/columns/column.ts'
+import { ERASURE_MOMENT, retentionPart } from '#parishioners/retention/server/history.ts'
+import { getHistory } from '#books/core/columns/column.ts'
 import { TICK } from '../../../preparations/columns.ts'
 import { childColumns } from '../columns.ts'
 

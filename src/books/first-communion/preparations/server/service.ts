@@ -1,4 +1,4 @@
-import { keepTicks } from '#acts/checkmarks/server/ticks.ts'
+import { keepTicks } from '#books/core/checkmarks/server/ticks.ts'
 import type { Context } from '#platform/context.ts'
 import { mapConstraintError } from '#platform/problems.ts'
 import { updateVersioned } from '#platform/database/records.ts'

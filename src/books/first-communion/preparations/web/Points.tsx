@@ -1,4 +1,4 @@
-import { CheckmarksScreen } from '#acts/checkmarks/web/CheckmarksScreen.tsx'
+import { CheckmarksScreen } from '#books/core/checkmarks/web/CheckmarksScreen.tsx'
 import { PREPARATIONS } from '../../web/paths.ts'
 
 /** Meetings, devotions and exams that children are ticked off at. */

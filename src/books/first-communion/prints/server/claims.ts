@@ -5,9 +5,9 @@ import {
   CATHOLIC_LEAVE,
   LEAVE_CLAIMS,
   type LeaveClaim,
-} from '#register/papers/server/claims/person.ts'
-import { orderedDates } from '#acts/columns/server/dates-ordered.ts'
-import { readDates, readNotes } from '#acts/annotations/server/unread.ts'
+} from '#parishioners/papers/server/claims/person.ts'
+import { orderedDates } from '#books/core/columns/server/dates-ordered.ts'
+import { readDates, readNotes } from '#books/core/annotations/server/unread.ts'
 import type { getCommunionAct } from '../../server/reading.ts'
 
 type Rule = PaperRule<unknown, 'entry'>

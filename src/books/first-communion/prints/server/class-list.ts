@@ -1,10 +1,10 @@
-import { getCheckmarks } from '#acts/checkmarks/server/service.ts'
+import { getCheckmarks } from '#books/core/checkmarks/server/service.ts'
 import { printList } from '#documents/server/lists.ts'
 import { showPhone } from '#platform/phone.ts'
 import type { Context } from '#platform/context.ts'
 import { notFound } from '#platform/problems.ts'
-import { groupInWords } from '#acts/groups/server/reading.ts'
-import type { GroupQuery } from '#acts/groups/contract.ts'
+import { groupInWords } from '#books/core/groups/server/reading.ts'
+import type { GroupQuery } from '#books/core/groups/contract.ts'
 import { missingPapers } from '../../preparations/server/papers.ts'
 import { getGroup } from '../../preparations/server/children.ts'
 

@@ -14,10 +14,10 @@ import {
   getPerson,
   hasReceived,
   type PaperSubject as PersonOnPaper,
-} from '#register/papers/server/person.ts'
+} from '#parishioners/papers/server/person.ts'
 import { type FilledText, resolveText } from '#documents/texts/server/service.ts'
 import type { Context } from '#platform/context.ts'
-import { getBaptism, baptismWords } from '#acts/baptism-data.ts'
+import { getBaptism, baptismWords } from '#books/core/baptism-data.ts'
 import { getCommunionPreparation } from '../../preparations/server/reading.ts'
 import { getChild } from './card.ts'
 import { PERMISSION as RULE } from './claims.ts'

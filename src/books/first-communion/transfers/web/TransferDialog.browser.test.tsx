@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { queryClient } from '#kit/calls/query.ts'
+import { queryClient } from '#ui/calls/query.ts'
 import { mockServer, Refused } from '#testing/mock-server.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
-import { clerkSession, parishAnswers } from '#acts/server/testing.ts'
+import { clerkSession, parishAnswers } from '#books/core/server/testing.ts'
 import type { TransferCandidate } from '../contract.ts'
 import { TransferDialog } from './TransferDialog.tsx'
 

@@ -1,5 +1,5 @@
-import { useUndoGroup } from '#acts/groups/web/undo.tsx'
-import { useSave } from '#kit/calls/query.ts'
+import { useUndoGroup } from '#books/core/groups/web/undo.tsx'
+import { useSave } from '#ui/calls/query.ts'
 import { communionTransfers } from '../contract.ts'
 
 /** Takes a group out of the book of first communion, after a question. */

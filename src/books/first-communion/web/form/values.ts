@@ -1,5 +1,5 @@
-import type { Person } from '#register/people/contract.ts'
-import { getBaptism } from '#acts/baptism-data.ts'
+import type { Person } from '#parishioners/people/contract.ts'
+import { getBaptism } from '#books/core/baptism-data.ts'
 
 /** Copies the data of a child from the register: the act preserves them as they were on this day. */
 export const fromPerson = (person: Person) => ({

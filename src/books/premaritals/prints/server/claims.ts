@@ -1,4 +1,4 @@
-import { UNBARRED } from '#acts/server/open-bars.ts'
+import { UNBARRED } from '#books/canon-law/server/open-bars.ts'
 import type { AnyRule, Claim, PaperRule } from '#documents/server/claims/claim.ts'
 import { OMITTED, asWritten, ownWords } from '#documents/server/claims/usual.ts'
 import { fromKeys } from '#platform/objects.ts'

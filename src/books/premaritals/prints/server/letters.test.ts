@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { stopPrinting } from '#platform/printing/print.ts'
 import { readPdf } from '#platform/printing/testing.ts'
-import { addDays } from '#calendar/movable.ts'
+import { addDays } from '#liturgical-calendar/movable.ts'
 import { today } from '#platform/days.ts'
 import { testApi } from '#testing/api.ts'
 import {

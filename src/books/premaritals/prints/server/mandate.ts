@@ -3,7 +3,7 @@ import {
   mandatePersonWords,
   mandateWords,
   signerWords,
-} from '#acts/canon/mandates.ts'
+} from '#books/core/mandates.ts'
 import { polishDate } from '#documents/letters/polish.ts'
 import { hasProxy } from '../../canonical.ts'
 import type { Premarital } from '../../contract.ts'

@@ -1,4 +1,4 @@
-import { addMonths } from '#acts/canon/feasts.ts'
+import { addMonths } from '#books/canon-law/feasts.ts'
 import { afterAll, expect, test } from 'vitest'
 import { stopPrinting } from '#platform/printing/print.ts'
 import { readPdf } from '#platform/printing/testing.ts'

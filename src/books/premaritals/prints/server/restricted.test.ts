@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { stopPrinting } from '#platform/printing/print.ts'
-import { registerPeople } from '#register/people/server/testing.ts'
+import { registerPeople } from '#parishioners/people/server/testing.ts'
 import { testApi } from '#testing/api.ts'
 import { createFullCouple } from '../../server/testing.ts'
 

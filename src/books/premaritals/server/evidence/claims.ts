@@ -1,4 +1,4 @@
-import { SETTLED, UNBARRED } from '#acts/server/open-bars.ts'
+import { SETTLED, UNBARRED } from '#books/canon-law/server/open-bars.ts'
 import type { Claim } from '#documents/server/claims/claim.ts'
 import { OMITTED, judgeMissing } from '#documents/server/claims/usual.ts'
 import type { Evidence } from './evidence.ts'

@@ -1,8 +1,8 @@
-import { filterDispensations } from '#acts/canon/dispensations.ts'
+import { filterDispensations } from '#books/canon-law/dispensations.ts'
 import {
   type CertificateLack,
   findCertificateLack,
-} from '#acts/canon/impediments/server/civil-certificate.ts'
+} from '#books/canon-law/impediments/server/civil-certificate.ts'
 import { polishDate } from '#documents/letters/polish.ts'
 import type { Db } from '#platform/database/database.ts'
 import { today } from '#platform/days.ts'
@@ -12,7 +12,7 @@ import type { Premarital } from '../../contract.ts'
 import { type FianceSide, SIDES } from '../../questions/question.ts'
 import { getFaithStatus } from '../../sides.ts'
 import { linkToField } from './links.ts'
-import { STATUS } from '#acts/canon/impediments/bond-proof.ts'
+import { STATUS } from '#books/canon-law/impediments/bond-proof.ts'
 import { WHOSE } from './talks.ts'
 
 /** Both are in a civil marriage; with each other or not, the protocol says, and it is not guessed. */

@@ -1,5 +1,5 @@
-import { filterDispensations } from '#acts/canon/dispensations.ts'
-import { type OpenBars, findOpenBars } from '#acts/server/open-bars.ts'
+import { filterDispensations } from '#books/canon-law/dispensations.ts'
+import { type OpenBars, findOpenBars } from '#books/canon-law/server/open-bars.ts'
 import type { ClaimProof } from '#documents/server/claims/claim.ts'
 import { polishDate } from '#documents/letters/polish.ts'
 import type { Context } from '#platform/context.ts'

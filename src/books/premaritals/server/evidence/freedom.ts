@@ -2,7 +2,7 @@ import { inflectText } from '#documents/texts/placeholders.ts'
 import type { Premarital } from '../../contract.ts'
 import { type FianceSide, getGender } from '../../questions/question.ts'
 import { areCivilSpouses } from '../../canonical.ts'
-import { STATUS } from '#acts/canon/impediments/bond-proof.ts'
+import { STATUS } from '#books/canon-law/impediments/bond-proof.ts'
 
 const NEITHER = 'nie [zawierałem|zawierałam]'
 

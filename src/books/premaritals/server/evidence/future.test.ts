@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import type { Check } from '#acts/canon/contract.ts'
+import type { Check } from '#books/canon-law/contract.ts'
 import { stopPrinting } from '#platform/printing/print.ts'
 import { testApi } from '#testing/api.ts'
 import { buildFacts } from '../../canonical.ts'

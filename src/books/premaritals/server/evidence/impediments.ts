@@ -1,9 +1,9 @@
-import { isBondEnd } from '#acts/canon/bond-ends.ts'
-import type { OpenCheck } from '#acts/server/open-bars.ts'
+import { isBondEnd } from '#books/canon-law/bond-ends.ts'
+import type { OpenCheck } from '#books/canon-law/server/open-bars.ts'
 import type { Gap } from '#platform/gaps.ts'
 import type { Premarital } from '../../contract.ts'
 import type { FianceSide } from '../../questions/question.ts'
-import { STATUS } from '#acts/canon/impediments/bond-proof.ts'
+import { STATUS } from '#books/canon-law/impediments/bond-proof.ts'
 
 /** The checks call the two as the books of marriages do. */
 const IN_CHECKS: Record<FianceSide, string> = { fiance: 'groom', fiancee: 'bride' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Check } from '#acts/canon/contract.ts'
+import type { Check } from '#books/canon-law/contract.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { buildFacts } from '../../canonical.ts'
 import { createFullCouple, fullAnswers } from '../testing.ts'

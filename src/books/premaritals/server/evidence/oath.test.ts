@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { stopPrinting } from '#platform/printing/print.ts'
-import { registerPeople } from '#register/people/server/testing.ts'
+import { registerPeople } from '#parishioners/people/server/testing.ts'
 import { readPdf } from '#platform/printing/testing.ts'
 import { testApi } from '#testing/api.ts'
 import { readCases } from '#testing/cases.ts'

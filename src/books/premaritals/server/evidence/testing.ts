@@ -1,8 +1,8 @@
-import { addMonths } from '#acts/canon/feasts.ts'
-import { addDays } from '#calendar/movable.ts'
+import { addMonths } from '#books/canon-law/feasts.ts'
+import { addDays } from '#liturgical-calendar/movable.ts'
 import { today } from '#platform/days.ts'
 import type { Caller, testApi } from '#testing/api.ts'
-import { registerPeople } from '#register/people/server/testing.ts'
+import { registerPeople } from '#parishioners/people/server/testing.ts'
 import { samplePremarital, fullAnswers, createFullCouple } from '../testing.ts'
 
 export type Full = Awaited<ReturnType<typeof createFullCouple>>

@@ -7,7 +7,7 @@ import type { TextCode } from '../../prints/contract.ts'
 import type { FianceSide } from '../../questions/question.ts'
 import { isBaptismDoubtful } from '../../sides.ts'
 import { type PremaritalFilling, getText } from '../texts.ts'
-import { STATUS } from '#acts/canon/impediments/bond-proof.ts'
+import { STATUS } from '#books/canon-law/impediments/bond-proof.ts'
 import { swearFreedom } from './freedom.ts'
 
 interface Shape {

@@ -1,5 +1,5 @@
 import { Button, Modal } from '@mantine/core'
-import { showInstant } from '#kit/format.ts'
+import { showInstant } from '#ui/format.ts'
 import type { WorkingCopy } from './working-copy.ts'
 
 interface Props {

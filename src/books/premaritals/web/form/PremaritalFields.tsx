@@ -1,6 +1,6 @@
 import '../premaritals.css'
-import { CanonPanel } from '#acts/canon/web/CanonPanel.tsx'
-import { Advice } from '#acts/web/form/Advice.tsx'
+import { CanonPanel } from '#books/canon-law/web/CanonPanel.tsx'
+import { Advice } from '#books/core/web/form/Advice.tsx'
 import { type Advised, listProtocolAdvice } from '../advice.ts'
 import { buildFacts } from '../../canonical.ts'
 import { AttachmentFields, CommentsFields, DispensationFields } from './ClosingFields.tsx'

@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import { Section } from '#kit/layout/Section.tsx'
+import { Section } from '#ui/layout/Section.tsx'
 import { ActionList } from '../ActionList.tsx'
 import { type FianceSide, isQuestionAsked } from '../../questions/question.ts'
 import { type Answers, QUESTIONNAIRE, listActions } from '../../questions/questionnaire.ts'

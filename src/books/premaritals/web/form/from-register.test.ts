@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Person } from '#register/people/contract.ts'
+import type { Person } from '#parishioners/people/contract.ts'
 import { buildParty } from './from-register.ts'
 
 type Act = Person['acts'][number]

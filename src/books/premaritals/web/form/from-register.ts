@@ -1,6 +1,6 @@
-import type { Person } from '#register/people/contract.ts'
-import { actLabel } from '#acts/act.ts'
-import { getBaptism as quotedBaptism } from '#acts/baptism-data.ts'
+import type { Person } from '#parishioners/people/contract.ts'
+import { actLabel } from '#books/core/act.ts'
+import { getBaptism as quotedBaptism } from '#books/core/baptism-data.ts'
 
 const filledIn = (values: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== ''))

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { call } from '#kit/calls/call.ts'
-import { type Person, type PersonHint, people } from '#register/people/contract.ts'
+import { call } from '#ui/calls/call.ts'
+import { type Person, type PersonHint, people } from '#parishioners/people/contract.ts'
 
 /**
  * Fills a part of the form from somebody's card. Whoever is picked next replaces what came from the card

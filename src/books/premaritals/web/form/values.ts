@@ -1,4 +1,4 @@
-import { buildBlankValues } from '#acts/columns/column.ts'
+import { buildBlankValues } from '#books/core/columns/column.ts'
 import { protocolColumns, remarkColumns } from '../../columns.ts'
 import { fianceColumns, fianceeColumns, witnessColumns } from '../../party-columns.ts'
 import { BLOCK_CODES } from '../../attachments.ts'

@@ -1,4 +1,4 @@
-import { localStore } from '#kit/storage.ts'
+import { localStore } from '#ui/storage.ts'
 import { draftKey, keepDraft } from '#shell/stored.ts'
 import type { DraftChanges } from './differences.ts'
 

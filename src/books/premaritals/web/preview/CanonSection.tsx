@@ -1,7 +1,7 @@
-import { CanonChecks } from '#acts/canon/web/CanonChecks.tsx'
-import { canon } from '#acts/canon/contract.ts'
-import { useCall } from '#kit/calls/query.ts'
-import { Section } from '#kit/layout/Section.tsx'
+import { CanonChecks } from '#books/canon-law/web/CanonChecks.tsx'
+import { canon } from '#books/canon-law/contract.ts'
+import { useCall } from '#ui/calls/query.ts'
+import { Section } from '#ui/layout/Section.tsx'
 import { buildFacts } from '../../canonical.ts'
 import type { Premarital } from '../../contract.ts'
 

@@ -1,4 +1,4 @@
-import { Section } from '#kit/layout/Section.tsx'
+import { Section } from '#ui/layout/Section.tsx'
 import type { Premarital } from '../../contract.ts'
 import {
   type QuestionGroup,

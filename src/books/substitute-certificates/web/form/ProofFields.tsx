@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { Choice, Day, LongText, Text } from '#kit/fields.ts'
-import { Section, useFormValue } from '#kit/layout/Section.tsx'
-import type { PersonHint } from '#register/people/contract.ts'
-import { PersonField } from '#register/people/web/PersonField.tsx'
-import { useAdvice } from '#acts/web/form/Advice.tsx'
+import { Choice, Day, LongText, Text } from '#ui/fields.ts'
+import { Section, useFormValue } from '#ui/layout/Section.tsx'
+import type { PersonHint } from '#parishioners/people/contract.ts'
+import { PersonField } from '#parishioners/people/web/PersonField.tsx'
+import { useAdvice } from '#books/core/web/form/Advice.tsx'
 import { type BaptismProof, type Which, proofWords, witnessWords } from '../../labels.ts'
 
 const PROOFS = Object.entries(proofWords).map(([value, label]) => ({ value, label }))

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import { mockServer } from '#testing/mock-server.ts'
 import { today } from '#platform/days.ts'
-import { parishAnswers } from '#acts/server/testing.ts'
-import { actForm } from '#acts/web/testing.tsx'
+import { parishAnswers } from '#books/core/server/testing.ts'
+import { actForm } from '#books/core/web/testing.tsx'
 import { SubstituteEntry } from '../../contract.ts'
 import { sampleSubstitute } from '../../server/testing.ts'
 import { SubstituteFields } from './SubstituteFields.tsx'
-import { blankAct } from '#acts/book.ts'
+import { blankAct } from '#books/core/book.ts'
 import { substituteColumns } from '../../columns.ts'
 
 const year = Number(today().slice(0, 4))

@@ -1,4 +1,4 @@
-import type { Person } from '#register/people/contract.ts'
+import type { Person } from '#parishioners/people/contract.ts'
 
 /** Copies the data of a person from the register: the certificate preserves them as they were on this day. */
 export const fromPerson = (person: Person) => ({

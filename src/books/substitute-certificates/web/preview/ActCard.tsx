@@ -1,12 +1,12 @@
-import { Facts } from '#kit/layout/ScreenHead.tsx'
-import { Section } from '#kit/layout/Section.tsx'
-import { showDay, showPartialDay } from '#kit/format.ts'
+import { Facts } from '#ui/layout/ScreenHead.tsx'
+import { Section } from '#ui/layout/Section.tsx'
+import { showDay, showPartialDay } from '#ui/format.ts'
 import {
   PersonLink,
   formatPermission,
   formatFullName,
   joinParts,
-} from '#acts/web/page/act-words.tsx'
+} from '#books/core/web/page/act-words.tsx'
 import type { Substitute } from '../../contract.ts'
 import { type Which, WITNESSES, proofWords, reasonWords, witnessWords } from '../../labels.ts'
 

@@ -1,8 +1,8 @@
-import { useParam } from '#kit/address.ts'
-import { useCall, useSave } from '#kit/calls/query.ts'
-import { actLabel } from '#acts/act.ts'
-import { ActPage } from '#acts/web/page/ActPage.tsx'
-import { type ActForm, PrintMenu } from '#acts/web/page/PrintMenu.tsx'
+import { useParam } from '#ui/address.ts'
+import { useCall, useSave } from '#ui/calls/query.ts'
+import { actLabel } from '#books/core/act.ts'
+import { ActPage } from '#books/core/web/page/ActPage.tsx'
+import { type ActForm, PrintMenu } from '#books/core/web/page/PrintMenu.tsx'
 import { type Substitute, substitutes } from '../../contract.ts'
 import { ActCard } from './ActCard.tsx'
 

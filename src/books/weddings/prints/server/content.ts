@@ -1,14 +1,18 @@
-import { DISPENSATIONS } from '#acts/canon/dispensations.ts'
-import { GIVERS } from '#acts/canon/givers.ts'
-import { findFaith } from '#register/people/labels.ts'
+import { DISPENSATIONS } from '#books/canon-law/dispensations.ts'
+import { GIVERS } from '#books/canon-law/givers.ts'
+import { findFaith } from '#parishioners/people/labels.ts'
 import { inGender } from '#dictionaries/in-gender.ts'
-import { type Annotation, annotationText, certificateNotes } from '#acts/annotations/annotation.ts'
+import {
+  type Annotation,
+  annotationText,
+  certificateNotes,
+} from '#books/core/annotations/annotation.ts'
 import { polishDate } from '#documents/letters/polish.ts'
-import { baptismWords } from '#acts/baptism-data.ts'
+import { baptismWords } from '#books/core/baptism-data.ts'
 import { nameRegistryOffice } from '#platform/registry-office.ts'
 import type { getWeddingAct } from '../../server/reading.ts'
 import { proxyText } from './proxy.ts'
-import { type ActSide, otherSide, getParty, sideWords } from '#acts/columns/sides.ts'
+import { type ActSide, otherSide, getParty, sideWords } from '#books/core/columns/sides.ts'
 import { getVerdict } from '#documents/server/claims/claim.ts'
 import { findCircumstance, isPlain, isSpecialKind } from '../../kinds.ts'
 import {

@@ -1,4 +1,4 @@
-import { describeMandate } from '#acts/canon/mandates.ts'
+import { describeMandate } from '#books/core/mandates.ts'
 import { polishDate } from '#documents/letters/polish.ts'
 import type { getWeddingAct } from '../../server/reading.ts'
 import { proxyWords } from '../../labels.ts'

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
-import { createFamily as addFamily, addMember } from '#register/families/server/service.ts'
-import { type FormerAddress, shareAddress } from '#register/families/server/members/addresses.ts'
-import { addressLine } from '#register/people/contract.ts'
+import { createFamily as addFamily, addMember } from '#parishioners/families/server/service.ts'
+import {
+  type FormerAddress,
+  shareAddress,
+} from '#parishioners/families/server/members/addresses.ts'
+import { addressLine } from '#parishioners/people/contract.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { refuseField } from '#platform/problems.ts'

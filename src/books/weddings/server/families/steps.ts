@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/database.ts'
-import type { FormerAddress } from '#register/families/server/members/addresses.ts'
+import type { FormerAddress } from '#parishioners/families/server/members/addresses.ts'
 import { toJsonb } from '#platform/database/records.ts'
 
 /** Numbers of the two in the register. */

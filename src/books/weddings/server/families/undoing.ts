@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { restoreAddress } from '#register/families/server/members/addresses.ts'
+import { restoreAddress } from '#parishioners/families/server/members/addresses.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal, refuseField } from '#platform/problems.ts'

@@ -1,6 +1,6 @@
-import { CanonPanel } from '#acts/canon/web/CanonPanel.tsx'
-import { MarriageFacts } from '#acts/canon/contract.ts'
-import { useFormValue } from '#kit/layout/Section.tsx'
+import { CanonPanel } from '#books/canon-law/web/CanonPanel.tsx'
+import { MarriageFacts } from '#books/canon-law/contract.ts'
+import { useFormValue } from '#ui/layout/Section.tsx'
 import { type JudgedWedding, buildFacts } from '../../facts.ts'
 
 /** The form as the canonical checks take it; undefined while a date is only half typed. */

@@ -1,7 +1,7 @@
 import { useChoices } from '#dictionaries/entries/web/choices.ts'
-import { Choice } from '#kit/fields.ts'
-import { useFormValue } from '#kit/layout/Section.tsx'
-import { useAdvice } from '#acts/web/form/Advice.tsx'
+import { Choice } from '#ui/fields.ts'
+import { useFormValue } from '#ui/layout/Section.tsx'
+import { useAdvice } from '#books/core/web/form/Advice.tsx'
 import { isKindOfFaiths, isSpecialKind } from '../../kinds.ts'
 import { effectsWords } from '../../labels.ts'
 

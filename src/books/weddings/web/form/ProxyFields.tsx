@@ -1,6 +1,6 @@
-import { MandateFields } from '#acts/web/form/MandateFields.tsx'
-import { Choice } from '#kit/fields.ts'
-import { useFormValue } from '#kit/layout/Section.tsx'
+import { MandateFields } from '#books/core/web/form/MandateFields.tsx'
+import { Choice } from '#ui/fields.ts'
+import { useFormValue } from '#ui/layout/Section.tsx'
 import { proxyWords } from '../../labels.ts'
 
 const SIDES = Object.entries(proxyWords).map(([value, label]) => ({ value, label }))

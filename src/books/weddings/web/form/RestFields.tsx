@@ -1,5 +1,5 @@
-import { LongText, Money } from '#kit/fields.ts'
-import { Section } from '#kit/layout/Section.tsx'
+import { LongText, Money } from '#ui/fields.ts'
+import { Section } from '#ui/layout/Section.tsx'
 import { currentUserCan } from '#shell/session.ts'
 
 export const RestFields = () => (

@@ -1,8 +1,8 @@
-import { type Person, addressLine } from '#register/people/contract.ts'
-import { getBaptism } from '#acts/baptism-data.ts'
+import { type Person, addressLine } from '#parishioners/people/contract.ts'
+import { getBaptism } from '#books/core/baptism-data.ts'
 import type { Wedding } from '../../contract.ts'
 import { isSpecialKind } from '../../kinds.ts'
-import { type ActSide, withSide } from '#acts/columns/sides.ts'
+import { type ActSide, withSide } from '#books/core/columns/sides.ts'
 
 /** Copies the data of one of the two from the register: the act preserves them as they were on this day. */
 export function fromPerson(person: Person, side: ActSide) {

@@ -1,25 +1,25 @@
 import { Link } from '@tanstack/react-router'
-import { CanonChecks } from '#acts/canon/web/CanonChecks.tsx'
-import { DISPENSATIONS } from '#acts/canon/dispensations.ts'
-import { describeMandate } from '#acts/canon/mandates.ts'
-import { GIVERS } from '#acts/canon/givers.ts'
-import { Facts } from '#kit/layout/ScreenHead.tsx'
-import { Section } from '#kit/layout/Section.tsx'
-import { showDay, showPartialDay, formatZloty } from '#kit/format.ts'
-import { ProtocolLink } from '#acts/marriages/web/ProtocolLink.tsx'
-import { noticeKinds } from '#acts/notices/contract.ts'
-import { noticeText } from '#acts/notices/state.ts'
+import { CanonChecks } from '#books/canon-law/web/CanonChecks.tsx'
+import { DISPENSATIONS } from '#books/canon-law/dispensations.ts'
+import { describeMandate } from '#books/core/mandates.ts'
+import { GIVERS } from '#books/canon-law/givers.ts'
+import { Facts } from '#ui/layout/ScreenHead.tsx'
+import { Section } from '#ui/layout/Section.tsx'
+import { showDay, showPartialDay, formatZloty } from '#ui/format.ts'
+import { ProtocolLink } from '#books/marriages/web/ProtocolLink.tsx'
+import { noticeKinds } from '#books/core/notices/contract.ts'
+import { noticeText } from '#books/core/notices/state.ts'
 import { inGender } from '#dictionaries/in-gender.ts'
 import { previewAddress } from '#platform/book-catalogue.ts'
-import { baptismText } from '#acts/baptism-data.ts'
+import { baptismText } from '#books/core/baptism-data.ts'
 import {
   PersonLink,
   formatPermission,
   formatFullName,
   joinParts,
-} from '#acts/web/page/act-words.tsx'
+} from '#books/core/web/page/act-words.tsx'
 import type { WeddingParty, SpouseBaptismNotice, Wedding } from '../../contract.ts'
-import { type ActSide, SIDES, getParty, sideWords } from '#acts/columns/sides.ts'
+import { type ActSide, SIDES, getParty, sideWords } from '#books/core/columns/sides.ts'
 import { classifyFaiths } from '../../couple-faiths.ts'
 import { isKindOfFaiths, isSpecialKind, storedKind } from '../../kinds.ts'
 import {

@@ -1,8 +1,8 @@
 import { Modal } from '@mantine/core'
-import { Check, Choice, Text } from '#kit/fields.ts'
-import { notify } from '#kit/dialogs/modals.ts'
-import { useCall, useSave } from '#kit/calls/query.ts'
-import { RecordForm } from '#kit/form/RecordForm.tsx'
+import { Check, Choice, Text } from '#ui/fields.ts'
+import { notify } from '#ui/dialogs/modals.ts'
+import { useCall, useSave } from '#ui/calls/query.ts'
+import { RecordForm } from '#ui/form/RecordForm.tsx'
 import { FamilyWish, type Wedding, weddings } from '../../contract.ts'
 
 /** A new card, or the card of one of the two that the other joins. */

@@ -1,10 +1,10 @@
 import { nameRegistryOffice } from '#platform/registry-office.ts'
-import { usePrint } from '#kit/print.tsx'
-import { type ActPaper, PrintMenu, WHOLE_COPY } from '#acts/web/page/PrintMenu.tsx'
+import { usePrint } from '#ui/print.tsx'
+import { type ActPaper, PrintMenu, WHOLE_COPY } from '#books/core/web/page/PrintMenu.tsx'
 import type { Wedding } from '../../contract.ts'
 import { type WeddingPaper, weddingPrints } from '../../prints/contract.ts'
 import { goesToRegistry } from '../../kinds.ts'
-import { sideWords, SIDES } from '#acts/columns/sides.ts'
+import { sideWords, SIDES } from '#books/core/columns/sides.ts'
 
 /** The prints of a marriage: certificates, letters to parishes of baptism, the sheet for the civil registry. */
 export function WeddingPrints({ act }: { act: Wedding }) {

@@ -1,5 +1,5 @@
 import { IconCopyCheck, IconHistory } from '@tabler/icons-react'
-import { LinkButton } from '#kit/layout/LinkButton.tsx'
+import { LinkButton } from '#ui/layout/LinkButton.tsx'
 import { DOUBLES, MERGES } from './paths.ts'
 
 /** From a list to its likely doubles and to what was merged. */

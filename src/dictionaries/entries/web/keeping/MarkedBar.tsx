@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconArrowsJoin } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { useRowSelection } from '#kit/table/picking.ts'
-import { plural } from '#kit/format.ts'
+import type { useRowSelection } from '#ui/table/picking.ts'
+import { plural } from '#ui/format.ts'
 import { MergeDialog } from './MergeDialog.tsx'
 
 interface Props {

@@ -1,5 +1,5 @@
-import { notify } from '#kit/dialogs/modals.ts'
-import { useErrorToast, useRunWithToast } from '#kit/form/refused.ts'
+import { notify } from '#ui/dialogs/modals.ts'
+import { useErrorToast, useRunWithToast } from '#ui/form/refused.ts'
 
 interface Removal {
   words: string

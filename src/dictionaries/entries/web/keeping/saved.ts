@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { notify } from '#kit/dialogs/modals.ts'
+import { notify } from '#ui/dialogs/modals.ts'
 
 /** Back to the list, narrowed to what was added or stood there already. */
 export function useAdded(path: string) {

@@ -1,7 +1,7 @@
-import { notify } from '#kit/dialogs/modals.ts'
-import { useSave } from '#kit/calls/query.ts'
-import { useErrorToast } from '#kit/form/refused.ts'
-import { plural } from '#kit/format.ts'
+import { notify } from '#ui/dialogs/modals.ts'
+import { useSave } from '#ui/calls/query.ts'
+import { useErrorToast } from '#ui/form/refused.ts'
+import { plural } from '#ui/format.ts'
 import { dictionaryMerging } from '../../merging/contract.ts'
 
 /** Takes a merge back, and tells of records that somebody has changed since and that stay as they are. */

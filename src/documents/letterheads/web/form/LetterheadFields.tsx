@@ -1,5 +1,5 @@
-import { Check, Choice, LongText, Text, Whole } from '#kit/fields.ts'
-import { Section, useFormValue } from '#kit/layout/Section.tsx'
+import { Check, Choice, LongText, Text, Whole } from '#ui/fields.ts'
+import { Section, useFormValue } from '#ui/layout/Section.tsx'
 import { LAYOUTS, PLACES, SEALS } from '../../labels.ts'
 import { PictureField } from './PictureField.tsx'
 

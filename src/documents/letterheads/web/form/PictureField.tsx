@@ -1,9 +1,9 @@
 import { Button, Input } from '@mantine/core'
 import { IconPhotoUp } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { CallProblem } from '#kit/calls/call.ts'
-import { type FieldProps, useField } from '#kit/fields/field.ts'
-import { useSave } from '#kit/calls/query.ts'
+import { CallProblem } from '#ui/calls/call.ts'
+import { type FieldProps, useField } from '#ui/fields/field.ts'
+import { useSave } from '#ui/calls/query.ts'
 import { LARGEST, letterheads } from '../../contract.ts'
 import { UnsupportedImageError, shrinkPicture } from '../../../pictures/web/shrink.ts'
 

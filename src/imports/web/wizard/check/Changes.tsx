@@ -1,5 +1,5 @@
 import { IconArrowNarrowRight } from '@tabler/icons-react'
-import { showPhone } from '#kit/format.ts'
+import { showPhone } from '#ui/format.ts'
 import type { ImportRow } from '../../../contract.ts'
 
 export function Changes({ fields }: Pick<ImportRow, 'fields'>) {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
-import { LinkButton } from '#kit/layout/LinkButton.tsx'
+import { LinkButton } from '#ui/layout/LinkButton.tsx'
 import type { ImportFile } from '../../../contract.ts'
 import { Notes } from '../Notes.tsx'
 import { useDiscard } from '../order.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useCall } from '#kit/calls/query.ts'
+import { useCall } from '#ui/calls/query.ts'
 import type { ImportFault, ImportFile } from '../../../contract.ts'
 import { useWay } from '../import-kind.ts'
 import { isWritten, outcomeWords, getRows } from '../labels.ts'

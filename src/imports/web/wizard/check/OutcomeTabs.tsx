@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Tabs } from '#kit/layout/Tabs.tsx'
+import { Tabs } from '#ui/layout/Tabs.tsx'
 import type { RowOutcome, ImportFile } from '../../../contract.ts'
 import { useWay } from '../import-kind.ts'
 import { getCount, formatCount, isWritten, outcomeWords } from '../labels.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { call } from '#kit/calls/call.ts'
-import { takeFile } from '#kit/export/save.ts'
+import { call } from '#ui/calls/call.ts'
+import { takeFile } from '#ui/export/save.ts'
 import { useWay } from '../import-kind.ts'
 
 /** The refused rows as a file, to be mended in a spreadsheet and brought again. */

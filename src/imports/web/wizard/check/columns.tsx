@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { Mark } from '#kit/layout/Mark.tsx'
-import type { TableColumn } from '#kit/table/RecordTable.tsx'
+import { Mark } from '#ui/layout/Mark.tsx'
+import type { TableColumn } from '#ui/table/RecordTable.tsx'
 import type { ImportRow, RowOutcome } from '../../../contract.ts'
 import type { ImportKind } from '../import-kind.ts'
 import { Changes } from './Changes.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconListCheck } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useSave } from '#kit/calls/query.ts'
+import { useSave } from '#ui/calls/query.ts'
 import { type ImportFile } from '../../../contract.ts'
 import { Notes } from '../Notes.tsx'
 import { useDiscard, useFreshFile } from '../order.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { sessionStore } from '#kit/storage.ts'
+import { sessionStore } from '#ui/storage.ts'
 
 /** Fields and numbers of columns; nothing of what stands in them. */
 const Draft = z.object({ chosen: z.array(z.string().nullable()), overwrite: z.boolean() })

@@ -1,4 +1,4 @@
-import { LinkButton } from '#kit/layout/LinkButton.tsx'
+import { LinkButton } from '#ui/layout/LinkButton.tsx'
 import { useWay } from '../import-kind.ts'
 import { capitalize } from '../labels.ts'
 import { Panel } from '../Panel.tsx'

@@ -1,4 +1,4 @@
-import { LinkButton } from '#kit/layout/LinkButton.tsx'
+import { LinkButton } from '#ui/layout/LinkButton.tsx'
 import type { ImportFile } from '../../../contract.ts'
 import { Rows } from '../check/Rows.tsx'
 import { Forgotten } from '../Forgotten.tsx'

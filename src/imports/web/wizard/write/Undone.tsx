@@ -1,5 +1,5 @@
-import { LinkButton } from '#kit/layout/LinkButton.tsx'
-import { showInstant, tieWords } from '#kit/format.ts'
+import { LinkButton } from '#ui/layout/LinkButton.tsx'
+import { showInstant, tieWords } from '#ui/format.ts'
 import type { ImportFile } from '../../../contract.ts'
 import { Rows } from '../check/Rows.tsx'
 import { Forgotten } from '../Forgotten.tsx'

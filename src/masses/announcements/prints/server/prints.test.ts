@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { buildParagraph } from '#kit/rich-text/rich-text.ts'
+import { buildParagraph } from '#ui/rich-text/rich-text.ts'
 import { readPdf } from '#platform/printing/testing.ts'
-import { readDocx } from '#kit/rich-text/testing.ts'
+import { readDocx } from '#ui/rich-text/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 
 const { newParish, signIn } = await testApi()

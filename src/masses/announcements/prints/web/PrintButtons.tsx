@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconFileText, IconPrinter } from '@tabler/icons-react'
-import { usePrint } from '#kit/print.tsx'
+import { usePrint } from '#ui/print.tsx'
 import { announcementPrints } from '../contract.ts'
 
 interface Props {

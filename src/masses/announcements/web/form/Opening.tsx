@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { addDays } from '#calendar/movable.ts'
-import { Day, Text } from '#kit/fields.ts'
-import { useCall } from '#kit/calls/query.ts'
-import { Section, useFormValue } from '#kit/layout/Section.tsx'
+import { addDays } from '#liturgical-calendar/movable.ts'
+import { Day, Text } from '#ui/fields.ts'
+import { useCall } from '#ui/calls/query.ts'
+import { Section, useFormValue } from '#ui/layout/Section.tsx'
 import { announcements } from '../../contract.ts'
 import { isDay } from './values.ts'
 

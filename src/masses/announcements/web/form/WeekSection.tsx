@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconPencil, IconRefresh } from '@tabler/icons-react'
 import { useFormContext } from 'react-hook-form'
-import { Check } from '#kit/fields.ts'
-import { confirm } from '#kit/dialogs/modals.ts'
-import { Section, useFormValue } from '#kit/layout/Section.tsx'
-import { RichTextField } from '#kit/rich-text/RichTextField.tsx'
-import { RichTextView } from '#kit/rich-text/RichTextView.tsx'
-import type { RichText } from '#kit/rich-text/rich-text.ts'
+import { Check } from '#ui/fields.ts'
+import { confirm } from '#ui/dialogs/modals.ts'
+import { Section, useFormValue } from '#ui/layout/Section.tsx'
+import { RichTextField } from '#ui/rich-text/RichTextField.tsx'
+import { RichTextView } from '#ui/rich-text/RichTextView.tsx'
+import type { RichText } from '#ui/rich-text/rich-text.ts'
 import { useProposal } from './Opening.tsx'
 
 /** The days and Masses of the week: filled by the program, or written by hand. `saved`: as they were saved last. */

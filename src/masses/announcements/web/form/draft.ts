@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
-import { localStore } from '#kit/storage.ts'
+import { localStore } from '#ui/storage.ts'
 import { draftKey, keepDraft } from '#shell/stored.ts'
 import { useSession } from '#shell/session.ts'
 

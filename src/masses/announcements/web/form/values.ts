@@ -1,6 +1,6 @@
 import { today } from '#platform/days.ts'
-import { CalendarDay } from '#calendar/contract.ts'
-import { addDays, computeWeekday } from '#calendar/movable.ts'
+import { CalendarDay } from '#liturgical-calendar/contract.ts'
+import { addDays, computeWeekday } from '#liturgical-calendar/movable.ts'
 import type { Announcement } from '../../contract.ts'
 
 /** Announcements are written for the Sunday that comes, and the week after it. */

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { today } from '#platform/days.ts'
-import { addDays, computeWeekday } from '#calendar/movable.ts'
+import { addDays, computeWeekday } from '#liturgical-calendar/movable.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 
 const { newParish } = await testApi()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { today } from '#platform/days.ts'
-import { addDays } from '#calendar/movable.ts'
+import { addDays } from '#liturgical-calendar/movable.ts'
 import { listMasses } from '../../masses.ts'
 import { getOrder } from '../../server/reading.ts'
 import type { Db } from '#platform/database/database.ts'

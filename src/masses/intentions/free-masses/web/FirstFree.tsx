@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCalendarSearch } from '@tabler/icons-react'
 import { useState } from 'react'
-import { lazyDialog } from '#kit/lazy.tsx'
+import { lazyDialog } from '#ui/lazy.tsx'
 import type { FreeMass } from '../contract.ts'
 
 // Fetched when somebody asks: the calendar and the form are first screens of the day.

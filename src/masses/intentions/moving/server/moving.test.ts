@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { addDays } from '#calendar/movable.ts'
+import { addDays } from '#liturgical-calendar/movable.ts'
 import { today } from '#platform/days.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 

@@ -1,7 +1,7 @@
 import { type Context, requireParish } from '#platform/context.ts'
 import { updateVersioned } from '#platform/database/records.ts'
 import { insertJob } from '#platform/jobs/jobs.ts'
-import { getLiturgicalDay } from '#calendar/server/parish-days.ts'
+import { getLiturgicalDay } from '#liturgical-calendar/server/parish-days.ts'
 import { today } from '#platform/days.ts'
 import { refuseField } from '#platform/problems.ts'
 import { getCollective, listDonors } from '../../collective/server/service.ts'

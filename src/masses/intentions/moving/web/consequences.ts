@@ -1,4 +1,4 @@
-import { showDay, showPhone } from '#kit/format.ts'
+import { showDay, showPhone } from '#ui/format.ts'
 import type { Intention } from '../../contract.ts'
 
 const month = new Intl.DateTimeFormat('pl', { month: 'long', year: 'numeric', timeZone: 'UTC' })

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Checkbox.layer.css'
 import './WeekdaysField.css'
 import { Checkbox } from '@mantine/core'
-import { useField } from '#kit/fields/field.ts'
+import { useField } from '#ui/fields/field.ts'
 import { weekdayWords } from '../../labels.ts'
 
 /** Days of the week, 1 Monday to 7 Sunday, as a row of boxes. */

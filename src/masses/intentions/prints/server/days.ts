@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Celebration, Rank } from '#calendar/celebration.ts'
-import { liturgicalDays } from '#calendar/server/parish-days.ts'
+import type { Celebration, Rank } from '#liturgical-calendar/celebration.ts'
+import { liturgicalDays } from '#liturgical-calendar/server/parish-days.ts'
 import type { Db } from '#platform/database/database.ts'
 import { today } from '#platform/days.ts'
 import { findClosureReason, listMasses, findTriduumRule } from '../../masses.ts'

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { addDays } from '#calendar/movable.ts'
+import { addDays } from '#liturgical-calendar/movable.ts'
 import { today } from '#platform/days.ts'
 import { readPdf } from '#platform/printing/testing.ts'
-import { readDocx } from '#kit/rich-text/testing.ts'
+import { readDocx } from '#ui/rich-text/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 
 const { inParish, newParish, signIn } = await testApi()

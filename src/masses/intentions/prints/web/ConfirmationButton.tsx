@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Menu.layer.css'
 import { Button, Menu } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
-import { usePrint } from '#kit/print.tsx'
+import { usePrint } from '#ui/print.tsx'
 import { intentionPrints } from '../contract.ts'
 
 const SLIPS = [

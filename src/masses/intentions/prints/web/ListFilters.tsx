@@ -1,8 +1,8 @@
 import './print.css'
 import { DictionaryField } from '#dictionaries/entries/web/DictionaryField.tsx'
-import { ATTENTION } from '#kit/table/flag.ts'
-import { useMinisters } from '#acts/web/form/MinisterField.tsx'
-import { Check, Choice, Text, Time } from '#kit/fields.ts'
+import { ATTENTION } from '#ui/table/flag.ts'
+import { useMinisters } from '#books/core/web/form/MinisterField.tsx'
+import { Check, Choice, Text, Time } from '#ui/fields.ts'
 import { moreColumns } from '../contract.ts'
 
 /** Which intentions stand on a list. */

@@ -3,8 +3,8 @@ import { IconPrinter } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { PAPER } from '#platform/book-catalogue.ts'
-import { useSearchWord } from '#kit/address.ts'
-import { lazyDialog } from '#kit/lazy.tsx'
+import { useSearchWord } from '#ui/address.ts'
+import { lazyDialog } from '#ui/lazy.tsx'
 
 const PrintDialog = lazyDialog(async () => (await import('./PrintDialog.tsx')).PrintDialog)
 

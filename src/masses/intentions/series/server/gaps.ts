@@ -1,4 +1,4 @@
-import { addDays } from '#calendar/movable.ts'
+import { addDays } from '#liturgical-calendar/movable.ts'
 import { findTriduumRule } from '../../masses.ts'
 
 /** Days between the first and the last of `days` on which nothing is said; the Triduum breaks no series. */

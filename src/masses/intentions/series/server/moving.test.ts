@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { today } from '#platform/days.ts'
-import { addDays } from '#calendar/movable.ts'
+import { addDays } from '#liturgical-calendar/movable.ts'
 import { testApi } from '#testing/api.ts'
 import { FIRST, listDays, createSeries as newSeries } from './testing.ts'
 

@@ -1,6 +1,6 @@
 import { today } from '#platform/days.ts'
-import { addDays } from '#calendar/movable.ts'
-import { liturgicalDays } from '#calendar/server/parish-days.ts'
+import { addDays } from '#liturgical-calendar/movable.ts'
+import { liturgicalDays } from '#liturgical-calendar/server/parish-days.ts'
 import type { Context } from '#platform/context.ts'
 import { findClosureReason, listMasses, findTriduumRule } from '../../masses.ts'
 import { getOrder } from '../../server/reading.ts'

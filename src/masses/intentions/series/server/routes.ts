@@ -1,6 +1,6 @@
 import { forbidden } from '#platform/problems.ts'
 import { type Api, serve } from '#platform/server/serve.ts'
-import { hasPermission } from '#session/rights/permissions.ts'
+import { hasPermission } from '#auth/rights/permissions.ts'
 import { intentionSeries } from '../contract.ts'
 import { proposeSeries } from './proposal.ts'
 import * as reading from './reading.ts'

@@ -1,4 +1,4 @@
-import { addDays, movableDays } from '#calendar/movable.ts'
+import { addDays, movableDays } from '#liturgical-calendar/movable.ts'
 import { today } from '#platform/days.ts'
 import type { Caller } from '#testing/api.ts'
 

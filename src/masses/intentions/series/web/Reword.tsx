@@ -1,10 +1,10 @@
 import { Button, Modal } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
-import { LongText, Text } from '#kit/fields.ts'
-import { notify } from '#kit/dialogs/modals.ts'
-import { useSave } from '#kit/calls/query.ts'
-import { RecordForm } from '#kit/form/RecordForm.tsx'
+import { LongText, Text } from '#ui/fields.ts'
+import { notify } from '#ui/dialogs/modals.ts'
+import { useSave } from '#ui/calls/query.ts'
+import { RecordForm } from '#ui/form/RecordForm.tsx'
 import { type MassSeries, intentionSeries } from '../contract.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, movableDays } from '#calendar/movable.ts'
+import { addDays, movableDays } from '#liturgical-calendar/movable.ts'
 import { findTriduumRule } from '../../masses.ts'
 import { type SeriesDay, THIRTY } from '../contract.ts'
 import { listGaps } from '../server/gaps.ts'

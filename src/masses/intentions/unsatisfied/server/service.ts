@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { today } from '#platform/days.ts'
 import { showPhone } from '#platform/phone.ts'
-import { addDays } from '#calendar/movable.ts'
+import { addDays } from '#liturgical-calendar/movable.ts'
 import { printList } from '#documents/server/lists.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'

@@ -1,5 +1,5 @@
 import './DayName.css'
-import { liturgicalColours, celebrationRanks } from '#calendar/celebration.ts'
+import { liturgicalColours, celebrationRanks } from '#liturgical-calendar/celebration.ts'
 import type { CalendarDay } from '../../contract.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconArrowsRightLeft, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { showDay } from '#kit/format.ts'
+import { showDay } from '#ui/format.ts'
 import { today } from '#platform/days.ts'
 import { currentUserCan } from '#shell/session.ts'
 import type { Mass } from '../../contract.ts'

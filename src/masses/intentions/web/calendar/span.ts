@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { addDays, computeWeekday } from '#calendar/movable.ts'
+import { addDays, computeWeekday } from '#liturgical-calendar/movable.ts'
 import { today } from '#platform/days.ts'
 import { Day, Id } from '#platform/fields.ts'
 

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { Suggest, Text } from '#kit/fields.ts'
-import { useFormValue } from '#kit/layout/Section.tsx'
-import type { PersonHint } from '#register/people/contract.ts'
+import { Suggest, Text } from '#ui/fields.ts'
+import { useFormValue } from '#ui/layout/Section.tsx'
+import type { PersonHint } from '#parishioners/people/contract.ts'
 import { currentUserCan } from '#shell/session.ts'
 
 const FIELD = { name: 'purchaser_name', label: 'Zamawiający', span: 2 } as const

@@ -1,6 +1,6 @@
-import { call } from '#kit/calls/call.ts'
-import { disambiguatePerson } from '#register/people/web/PersonField.tsx'
-import { type PersonHint, people } from '#register/people/contract.ts'
+import { call } from '#ui/calls/call.ts'
+import { disambiguatePerson } from '#parishioners/people/web/PersonField.tsx'
+import { type PersonHint, people } from '#parishioners/people/contract.ts'
 
 export const formatName = ({ names, surname }: PersonHint) => `${names} ${surname}`
 

@@ -1,8 +1,8 @@
 import { Modal } from '@mantine/core'
-import { LongText, Text } from '#kit/fields.ts'
-import { notify } from '#kit/dialogs/modals.ts'
-import { useSave } from '#kit/calls/query.ts'
-import { RecordForm } from '#kit/form/RecordForm.tsx'
+import { LongText, Text } from '#ui/fields.ts'
+import { notify } from '#ui/dialogs/modals.ts'
+import { useSave } from '#ui/calls/query.ts'
+import { RecordForm } from '#ui/form/RecordForm.tsx'
 import { type Intention, IntentionOutcome, intentions } from '../../contract.ts'
 import { CelebrantField } from '../MassFields.tsx'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
-import { addDays } from '#calendar/movable.ts'
-import { hashSubject } from '#session/server/guard/attempts.ts'
+import { addDays } from '#liturgical-calendar/movable.ts'
+import { hashSubject } from '#auth/server/guard/attempts.ts'
 import { easySolution } from '#testing/bot-check.ts'
 import {
   houseWithPayments,

@@ -10,8 +10,8 @@ import {
   adjustLimits,
   getNetwork,
   hashSubject,
-} from '#session/server/guard/attempts.ts'
-import { passBotCheck } from '#session/server/guard/bot-check.ts'
+} from '#auth/server/guard/attempts.ts'
+import { passBotCheck } from '#auth/server/guard/bot-check.ts'
 import { createConcurrencyLimit } from '#platform/server/concurrency-limit.ts'
 import { CONSENTS, getRules } from '../../server/consents.ts'
 import { NO_RULES, type OrderEntry } from '../../entry.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { today } from '#platform/days.ts'
-import { addDays } from '#calendar/movable.ts'
+import { addDays } from '#liturgical-calendar/movable.ts'
 import {
   houseWithPayments,
   findNextWeekday,

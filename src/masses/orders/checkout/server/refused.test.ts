@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { today } from '#platform/days.ts'
-import { addDays } from '#calendar/movable.ts'
+import { addDays } from '#liturgical-calendar/movable.ts'
 import { houseWithPayments, getOrders } from '../../server/testing.ts'
 import { placingDesk } from './testing.ts'
 

@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { refuseField, Refusal, staleVersion } from '#platform/problems.ts'
 import { setChangeReason } from '#platform/database/records.ts'
-import { hasPermission } from '#session/rights/permissions.ts'
+import { hasPermission } from '#auth/rights/permissions.ts'
 import { acceptAndNotify, acceptOrderedIntention } from '../../server/accepting.ts'
 import {
   type LockedOrder,

@@ -1,4 +1,4 @@
-import { Mark } from '#kit/layout/Mark.tsx'
+import { Mark } from '#ui/layout/Mark.tsx'
 import { statusWords, troubleWords } from '../../labels.ts'
 import type { OrderRow } from '../contract.ts'
 

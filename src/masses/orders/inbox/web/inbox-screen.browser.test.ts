@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { getPage } from '#acts/server/testing.ts'
+import { getPage } from '#books/core/server/testing.ts'
 import { Refused } from '#testing/mock-server.ts'
 import { OrdersList } from './OrdersList.tsx'
 import { openOrderScreen, sampleOrder, openOrderPreview } from './testing.tsx'

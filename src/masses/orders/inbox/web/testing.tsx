@@ -1,4 +1,4 @@
-import { queryClient } from '#kit/calls/query.ts'
+import { queryClient } from '#ui/calls/query.ts'
 import { buildCurrentUser } from '#testing/office.tsx'
 import { mockServer } from '#testing/mock-server.ts'
 import { renderScreen } from '#testing/render-screen.tsx'

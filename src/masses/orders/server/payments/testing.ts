@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { addDays } from '#calendar/movable.ts'
+import { addDays } from '#liturgical-calendar/movable.ts'
 import { type PaidHouse, findNextWeekday, buildOrderEntry, postOrder } from '../testing.ts'
 
 /** A parish with a day of its own for every order, and what payers, the provider and time do there. */

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconUserPlus, IconUsersPlus } from '@tabler/icons-react'
 import { type ComponentProps, useState } from 'react'
-import { notify } from '#kit/dialogs/modals.ts'
-import { plural } from '#kit/format.ts'
+import { notify } from '#ui/dialogs/modals.ts'
+import { plural } from '#ui/format.ts'
 import { PersonDialog } from './PersonDialog.tsx'
 import { SelectDialog } from './SelectDialog.tsx'
 

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core'
 import * as z from 'zod'
-import { RecordForm } from '#kit/form/RecordForm.tsx'
-import { PersonField } from '#register/people/web/PersonField.tsx'
+import { RecordForm } from '#ui/form/RecordForm.tsx'
+import { PersonField } from '#parishioners/people/web/PersonField.tsx'
 import { Id, orNull } from '#platform/fields.ts'
 import type { ReceiversEntry } from '../../contract.ts'
 

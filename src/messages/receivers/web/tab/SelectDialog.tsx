@@ -1,8 +1,8 @@
 import { Modal } from '@mantine/core'
-import { Check, Choice, Whole } from '#kit/fields.ts'
-import { useCall } from '#kit/calls/query.ts'
-import { RecordForm } from '#kit/form/RecordForm.tsx'
-import { useFormValue } from '#kit/layout/Section.tsx'
+import { Check, Choice, Whole } from '#ui/fields.ts'
+import { useCall } from '#ui/calls/query.ts'
+import { RecordForm } from '#ui/form/RecordForm.tsx'
+import { useFormValue } from '#ui/layout/Section.tsx'
 import { messages } from '../../../contract.ts'
 import { Criteria } from '../../contract.ts'
 

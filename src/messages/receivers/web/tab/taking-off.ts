@@ -1,4 +1,4 @@
-import { plural } from '#kit/format.ts'
+import { plural } from '#ui/format.ts'
 
 /** Asks before people leave a list or a group: they were found one by one, and nothing brings them back at once. */
 export const takingOff = (containerName: 'listy' | 'grupy', count: number) => ({

@@ -1,8 +1,8 @@
 import { Button, Modal, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { buildProblem } from '#kit/calls/failures.ts'
-import { notify } from '#kit/dialogs/modals.ts'
-import { useSave } from '#kit/calls/query.ts'
+import { buildProblem } from '#ui/calls/failures.ts'
+import { notify } from '#ui/dialogs/modals.ts'
+import { useSave } from '#ui/calls/query.ts'
 import { useSession } from '#shell/session.ts'
 import { type Message, messages } from '../../../contract.ts'
 

@@ -1,12 +1,12 @@
 import { nameRegistryOffice } from '#platform/registry-office.ts'
 import { Link } from '@tanstack/react-router'
-import { Facts } from '#kit/layout/ScreenHead.tsx'
-import { Section } from '#kit/layout/Section.tsx'
-import { showPartialDay, showPhone } from '#kit/format.ts'
-import { streetLine } from '#register/people/contract.ts'
+import { Facts } from '#ui/layout/ScreenHead.tsx'
+import { Section } from '#ui/layout/Section.tsx'
+import { showPartialDay, showPhone } from '#ui/format.ts'
+import { streetLine } from '#parishioners/people/contract.ts'
 import { previewAddress } from '#platform/book-catalogue.ts'
-import { baptismText } from '#acts/baptism-data.ts'
-import { formatFullName, PersonLink, joinParts } from '#acts/web/page/act-words.tsx'
+import { baptismText } from '#books/core/baptism-data.ts'
+import { formatFullName, PersonLink, joinParts } from '#books/core/web/page/act-words.tsx'
 import type { CommunionPreparation } from '../../contract.ts'
 
 export const PreparationCard = ({ card }: { card: CommunionPreparation }) => (

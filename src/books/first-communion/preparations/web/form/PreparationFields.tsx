@@ -7,12 +7,12 @@ import {
 import { NamesField } from '#dictionaries/names/web/NamesField.tsx'
 import { StreetField } from '#dictionaries/addresses/web/StreetField.tsx'
 import { TownField } from '#dictionaries/addresses/web/TownField.tsx'
-import { CheckmarksField } from '#acts/checkmarks/web/CheckmarksField.tsx'
-import { Check, LongText, PartialDay, Phone, Suggest, Text, Whole } from '#kit/fields.ts'
-import { Section } from '#kit/layout/Section.tsx'
-import { suggestTowns } from '#register/people/web/form/suggest-towns.ts'
+import { CheckmarksField } from '#books/core/checkmarks/web/CheckmarksField.tsx'
+import { Check, LongText, PartialDay, Phone, Suggest, Text, Whole } from '#ui/fields.ts'
+import { Section } from '#ui/layout/Section.tsx'
+import { suggestTowns } from '#parishioners/people/web/form/suggest-towns.ts'
 import { useSession } from '#shell/session.ts'
-import { Advice, useAdvice } from '#acts/web/form/Advice.tsx'
+import { Advice, useAdvice } from '#books/core/web/form/Advice.tsx'
 import { listWarnings } from '../../warnings.ts'
 
 /** The form of the specification, section by section. */

@@ -1,5 +1,5 @@
-import type { Person } from '#register/people/contract.ts'
-import { buildBlankValues } from '#acts/columns/column.ts'
+import type { Person } from '#parishioners/people/contract.ts'
+import { buildBlankValues } from '#books/core/columns/column.ts'
 import { childColumns } from '../../columns.ts'
 import type { CommunionPreparation } from '../../contract.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import type { Meeting } from '#acts/checkmarks/contract.ts'
+import type { Meeting } from '#books/core/checkmarks/contract.ts'
 import { mockServer, Refused } from '#testing/mock-server.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { MeetingScreen } from './Meeting.tsx'

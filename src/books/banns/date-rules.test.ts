@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { addDays } from '#liturgical-calendar/movable.ts'
+import { today } from '#platform/days.ts'
+import { type Dated, firstDay, lastDay, checkDateOrder } from './date-rules.ts'
+
+const postedBanns: Dated = {
+  origin: 'own',
+  mode: 'posted',
+  date_from: '2026-05-02',
+  date_to: '2026-05-11',
+}
+const read: Dated = {
+  origin: 'own',
+  mode: 'read',
+  first_date: '2026-05-03',
+  second_date: '2026-05-10',
+}
+
+/** Fields that are refused, with their words. */
+function refused(act: Dated) {
+  const messages: string[] = []
+  checkDateOrder(act, {
+    addIssue: issue => {
+      const { path, message } = issue as { path: string[]; message: string }
+      messages.push(`${path.join('.')}: ${message}`)
+    },
+  })
+  return messages
+}
+const fields = (act: Dated) => refused(act).map(text => text.split(':')[0])
+
+test('banns on the board and banns read out have their first and last day', () => {
+  expect([firstDay(postedBanns), lastDay(postedBanns)]).toEqual(['2026-05-02', '2026-05-11'])
+  expect([firstDay(read), lastDay(read)]).toEqual(['2026-05-03', '2026-05-10'])
+  expect(lastDay({ ...read, second_date: null })).toBe('2026-05-03')
+  // Values typed under the other mode are ignored.
+  const mixedBanns = { ...postedBanns, ...read, mode: 'posted' }
+  expect([firstDay(mixedBanns), lastDay(mixedBanns)]).toEqual(['2026-05-02', '2026-05-11'])
+  expect([firstDay({}), lastDay({})]).toEqual([null, null])
+})
+
+test('banns of either way are written without a word against them', () => {
+  expect([...refused(postedBanns), ...refused(read)]).toEqual([])
+  expect(refused({ ...postedBanns, date_to: '2026-05-02' })).toEqual([])
+})
+
+test('days go in their order, and the second reading is another day', () => {
+  expect(fields({ ...postedBanns, date_to: '2026-05-01' })).toEqual(['date_to'])
+  expect(fields({ ...read, second_date: '2026-05-03' })).toEqual(['second_date'])
+  expect(fields({ ...read, second_date: '2026-04-26' })).toEqual(['second_date'])
+})
+
+test('today’s banns have a day or a release; an old volume may say neither', () => {
+  expect(fields({ ...postedBanns, date_from: null, date_to: null })).toEqual(['date_from'])
+  expect(fields({ ...read, first_date: null, second_date: null })).toEqual(['first_date'])
+  const none = { ...postedBanns, date_from: null, date_to: null }
+  expect(fields({ ...none, dispensation_reason: 'choroba' })).toEqual([])
+  expect(fields({ ...none, archival: true })).toEqual([])
+})
+
+test('date rules: requested banns without the requesting parish → error, except for an archival volume', () => {
+  expect(fields({ ...postedBanns, origin: 'request' })).toEqual(['request_parish'])
+  expect(fields({ ...postedBanns, origin: 'request', request_parish: 'pw. św. Jana' })).toEqual([])
+  expect(fields({ ...postedBanns, origin: 'request', archival: true })).toEqual([])
+})
+
+test('«no obstacle» is known when the last day is over, not before; an obstacle at any time', () => {
+  const lasting = { ...postedBanns, date_from: addDays(today(), -3), date_to: addDays(today(), 1) }
+  expect(fields({ ...lasting, result: 'clear' })).toEqual(['result'])
+  expect(fields({ ...lasting, date_to: today(), result: 'clear' })).toEqual([])
+  expect(fields({ ...lasting, result: 'obstacle', obstacle: 'Węzeł' })).toEqual([])
+  expect(fields({ ...lasting, result: 'obstacle' })).toEqual(['obstacle'])
+})
+
+test('the certificate is not older than the last day of the banns', () => {
+  expect(fields({ ...postedBanns, certificate_date: '2026-05-10' })).toEqual(['certificate_date'])
+  expect(fields({ ...postedBanns, certificate_date: '2026-05-11' })).toEqual([])
+  expect(fields({ ...read, certificate_date: '2026-05-09' })).toEqual(['certificate_date'])
+})
+
+test('the two are two', () => {
+  expect(fields({ ...postedBanns, groom_person_id: 4, bride_person_id: 4 })).toEqual([
+    'bride_person_id',
+  ])
+  expect(fields({ ...postedBanns, groom_person_id: 4, bride_person_id: 5 })).toEqual([])
+  expect(fields({ ...postedBanns, groom_person_id: null, bride_person_id: null })).toEqual([])
+})
+
+test('each field is refused in one sentence, all that are wrong at once', () => {
+  const wrong = { ...postedBanns, date_to: '2026-05-01', origin: 'request', result: 'obstacle' }
+  expect(fields(wrong)).toEqual(['date_to', 'request_parish', 'obstacle'])
+})

@@ -1,0 +1,133 @@
+import { getVerdict } from '#documents/server/claims/claim.ts'
+import { issuePaper } from '#documents/server/issue.ts'
+import { resolveCardText } from '#documents/texts/server/card.ts'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database/database.ts'
+import { setChangeReason } from '#platform/database/records.ts'
+import { Refusal } from '#platform/problems.ts'
+import { inGender } from '#dictionaries/in-gender.ts'
+import { actLabel } from '#books/core/act.ts'
+import { type ActSide, getParty, sideWords } from '#books/core/columns/sides.ts'
+import { getBannsAct } from '../../server/reading.ts'
+import * as claims from './claims.ts'
+import type { BannsPaper } from '../contract.ts'
+import { REQUEST } from './texts.ts'
+
+export type PrintedBanns = Awaited<ReturnType<typeof getBannsAct>>
+
+export const getSubjectName = (act: Pick<PrintedBanns, 'groom_surname' | 'bride_surname'>) =>
+  `${act.groom_surname} i ${act.bride_surname}`
+
+/** Banns from which papers may be issued: cancelled ones say nothing any more. */
+export async function validAct(db: Db, id: number) {
+  const act = await getBannsAct(db, id)
+  if (act.cancelled_at) {
+    throw new Refusal(
+      422,
+      `Zapowiedzi ${actLabel(act)} są unieważnione: nie wydaje się z nich dokumentów.`,
+    )
+  }
+  return act
+}
+
+function partyIn(act: PrintedBanns, side: ActSide) {
+  const party = getParty(act, side)
+  return {
+    gender: sideWords[side].gender,
+    names: party.names,
+    surname: party.surname,
+    birth_date: party.birth_date,
+    marital_status: inGender(party.marital_status, sideWords[side].gender),
+    father_names: party.father_names,
+    mother_names: party.mother_names,
+    town: party.town,
+    parish: party.parish,
+  }
+}
+
+const termsOf = ({ mode, date_from, date_to, first_date, second_date }: PrintedBanns) => ({
+  mode,
+  date_from,
+  date_to,
+  first_date,
+  second_date,
+})
+
+/** Print 22: to the other parish. */
+const request = (act: PrintedBanns) => ({
+  groom: partyIn(act, 'groom'),
+  bride: partyIn(act, 'bride'),
+  wedding_date: act.wedding_date,
+  ...termsOf(act),
+})
+
+const inWords = async (db: Db, content: object) => ({
+  ...content,
+  words: await resolveCardText(db, REQUEST, {}),
+})
+
+/** Print 23: what came of them. */
+const certificate = (act: PrintedBanns) => ({
+  groom: partyIn(act, 'groom'),
+  bride: partyIn(act, 'bride'),
+  act_number: act.act_number,
+  year: act.year,
+  request_number: act.request_number,
+  request_date: act.request_date,
+  ...termsOf(act),
+  dispensation_reason: act.dispensation_reason,
+  result: act.result,
+  obstacle: act.obstacle,
+  // Neither canon 1067 nor the decree of the bishops of 2019 sets a term; a diocese may.
+  states_term: false,
+})
+
+const prints = {
+  request: {
+    code: 22,
+    template: 'banns-request',
+    title: REQUEST.title,
+    rule: claims.REQUEST,
+    content: request,
+  },
+  certificate: {
+    code: 23,
+    template: 'banns-certificate',
+    title: 'Zaświadczenie o zapowiedziach',
+    rule: claims.CERTIFICATE,
+    content: certificate,
+  },
+}
+
+/** Issues a letter about banns; the certificate waits for their result and leaves its day in the book. */
+export async function printPaper(
+  context: Context,
+  id: number,
+  template: BannsPaper,
+  wish: { purpose: string | null; recipient: string | null },
+) {
+  const { db } = context
+  const act = await validAct(db, id)
+  const { content, rule, ...print } = prints[template]
+  const issuedDocument = await issuePaper(context, {
+    ...print,
+    subject: 'banns',
+    subject_id: id,
+    person_id: act.groom_person_id,
+    purpose: wish.purpose,
+    recipient: wish.recipient ?? (template === 'certificate' ? act.request_parish : null),
+    about: getSubjectName(act),
+    verdict: getVerdict<PrintedBanns, string>(rule, act),
+    content: template === 'request' ? await inWords(db, content(act)) : content(act),
+  })
+  if (template === 'certificate') {
+    // Why the paper left is no reason to correct the act, which would make the paper outdated at once.
+    await setChangeReason(db, '')
+    await db
+      .updateTable('banns')
+      .set({ certificate_date: issuedDocument.issued_at })
+      .where('id', '=', id)
+      .execute()
+  }
+  return issuedDocument
+}

@@ -1,0 +1,47 @@
+import type * as z from 'zod'
+import { printList } from '#documents/server/lists.ts'
+import { listPeopleOnPapers } from '#documents/server/subject-people.ts'
+import type { Context } from '#platform/context.ts'
+import { Refusal } from '#platform/problems.ts'
+import { refuseUnconfirmed } from '#parishioners/people/rights/server/restriction.ts'
+import { SIDES, getParty } from '#books/core/columns/sides.ts'
+import { listCurrentBanns } from '../../server/reading.ts'
+import type { bannsPrints } from '../contract.ts'
+import { type PrintedBanns, validAct } from './papers.ts'
+
+type Wish = z.infer<typeof bannsPrints.showcase.query>
+
+/** Selects the data that may be published: names, surnames and parishes of residence, nothing else. */
+const publicLine = (act: PrintedBanns) =>
+  Object.fromEntries(
+    SIDES.map(side => {
+      const { names, surname, parish } = getParty(act, side)
+      return [side, { names, surname, parish }]
+    }),
+  )
+
+/** The sheet for the showcase: of one couple, or (0) of all whose banns last today. */
+export const printShowcase = (context: Omit<Context, 'db'>, id: number, { paper, font }: Wish) =>
+  printList(context, async db => {
+    const acts = id ? [await validAct(db, id)] : await listCurrentBanns(db)
+    if (!acts.length) {
+      throw new Refusal(
+        404,
+        'Dziś nie ma trwających zapowiedzi. Wydrukuj kartę z podglądu jednej pary.',
+      )
+    }
+    const papers = acts.map(({ id: subject_id }) => ({
+      subject: 'banns' as const,
+      subject_id,
+      person_id: null,
+    }))
+    await refuseUnconfirmed({ ...context, db }, await listPeopleOnPapers(db, papers))
+    return {
+      template: 'banns-showcase',
+      title: 'Zapowiedzi przedślubne',
+      subject: 'banns',
+      filters: id ? 'jedna para' : 'trwające dziś',
+      count: acts.length,
+      content: { paper, font, couples: acts.map(publicLine) },
+    }
+  })

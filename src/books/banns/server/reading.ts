@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database/database.ts'
+import { notFound } from '#platform/problems.ts'
+import { byAct, listActs } from '#books/core/server/acts.ts'
+import { today } from '#platform/days.ts'
+import { type BannsAct, type BannsQuery, type BannsRow, bannsBook } from '../contract.ts'
+import { listWarnings } from '../warnings.ts'
+
+const byName = (side: string) =>
+  [`${side}_surname`, `${side}_names`].map(name => sql`${sql.ref(name)} collate "pl"`)
+const orders = {
+  act: byAct,
+  groom: byName('groom'),
+  bride: byName('bride'),
+  last_day: [sql.ref('last_day')],
+}
+
+export const listBannsActs = ({ db }: Context, query: BannsQuery) =>
+  listActs<BannsRow, BannsQuery['sort']>(db, 'banns', query, { path: bannsBook.list.path, orders })
+
+const status = (column: string) =>
+  sql<string | null>`(select value from dictionary_items
+    where dictionary = 'MaritalStatus' and id = ${sql.ref(column)})`
+
+const actsOf = (db: Db) =>
+  db
+    .selectFrom('banns')
+    .selectAll()
+    .$narrowType<Pick<BannsAct, 'mode' | 'origin' | 'result'>>()
+    .select([
+      status('groom_dic_marital_status_id').as('groom_marital_status'),
+      status('bride_dic_marital_status_id').as('bride_marital_status'),
+    ])
+
+/** Banns of one couple; 404 when there are none. */
+export async function getBannsAct(db: Db, id: number) {
+  const act = await actsOf(db).where('id', '=', id).executeTakeFirst()
+  if (!act) throw notFound('Nie ma takich zapowiedzi')
+  return act
+}
+
+/** Those that hang on the board or are being read today, in the order of the book. */
+export const listCurrentBanns = (db: Db, now = today()) =>
+  actsOf(db)
+    .where('cancelled_at', 'is', null)
+    .where('dispensation_reason', 'is', null)
+    .where('last_day', '>=', now)
+    .where(sql<boolean>`coalesce(date_from, first_date - 7) <= ${now}::date`)
+    .orderBy('year')
+    .orderBy('act_order')
+    .orderBy('act_number')
+    .execute()
+
+export async function getBannsDetails({ db }: Context, id: number): Promise<BannsAct> {
+  const act = await getBannsAct(db, id)
+  return { ...act, warnings: listWarnings(act) }
+}

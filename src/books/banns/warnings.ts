@@ -1,0 +1,62 @@
+import { daysBetween, holyDaysBetween, isHolyDay } from '#books/canon-law/feasts.ts'
+import type { Warning } from '#books/core/act.ts'
+import { isBefore } from '#platform/days.ts'
+import { type Dated, lastDay } from './date-rules.ts'
+
+/** Days on the board, and Sundays or holy days of obligation among them (instruction of 1986). */
+const POSTED = 8
+const SUNDAYS = 2
+
+const isDay = (day: string | null | undefined): day is string =>
+  /^\d{4}-\d{2}-\d{2}$/.test(day ?? '')
+
+export interface CheckedBanns extends Dated {
+  act_number?: string | null
+  year?: number | string | null
+  wedding_date?: string | null
+}
+
+type Advice = [field: string, wrong: unknown, message: string]
+
+const ofBoard = ({ date_from: from, date_to: to }: CheckedBanns): Advice[] =>
+  isDay(from) && isDay(to) && from <= to
+    ? [
+        [
+          'date_to',
+          daysBetween(from, to) < POSTED - 1,
+          `Zapowiedzi wiszą w gablocie co najmniej ${POSTED} dni`,
+        ],
+        [
+          'date_to',
+          holyDaysBetween(from, to) < SUNDAYS,
+          'W czasie zapowiedzi mają wypaść dwie niedziele albo niedziela i święto',
+        ],
+      ]
+    : [['date_to', from && !to, 'Podaj, do kiedy będą wisieć']]
+
+const ofReading = (act: CheckedBanns): Advice[] => [
+  ...(['first_date', 'second_date'] as const).map((name): Advice => {
+    const day = act[name]
+    return [name, isDay(day) && !isHolyDay(day), 'To nie jest niedziela ani święto nakazane']
+  }),
+  ['second_date', act.first_date && !act.second_date, 'Zapowiedzi odczytuje się dwa razy'],
+]
+
+/** Advice on banns of today; old volumes are copied as they are. Pure: form and server ask the same. */
+export function listWarnings(act: CheckedBanns, next_number?: number): Warning[] {
+  if (act.archival) return []
+  const advice: Advice[] = [
+    [
+      'act_number',
+      next_number && Number.parseInt(act.act_number ?? '', 10) > next_number,
+      `Następny numer tego roku to ${next_number}; wcześniejsze pozostaną puste`,
+    ],
+    ...(act.dispensation_reason ? [] : act.mode === 'read' ? ofReading(act) : ofBoard(act)),
+    [
+      'wedding_date',
+      isBefore(act.wedding_date, lastDay(act)),
+      'Zapowiedzi trwają jeszcze po planowanym dniu ślubu',
+    ],
+  ]
+  return advice.filter(([, wrong]) => wrong).map(([field, , message]) => ({ field, message }))
+}

@@ -1,0 +1,76 @@
+import { useParam, useSearchWord } from '#ui/address.ts'
+import { call } from '#ui/calls/call.ts'
+import { useCall, useSave } from '#ui/calls/query.ts'
+import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
+import { marriages } from '#books/marriages/contract.ts'
+import { actLabel } from '#books/core/act.ts'
+import { ActForm, useShowAct } from '#books/core/web/form/ActForm.tsx'
+import { blankAct } from '#books/core/book.ts'
+import { useOwnParish } from '#books/core/web/form/PlaceField.tsx'
+import { bannsColumns } from '../../columns.ts'
+import { type BannsAct, BannsCorrection, BannsEntry, bannsBook } from '../../contract.ts'
+import { BANNS } from '../paths.ts'
+import { BannsFields } from './BannsFields.tsx'
+
+/** New banns: with all that a protocol says of the couple, or at the request of another parish. */
+export function AddBanns() {
+  const premarital = useSearchWord('premarital')
+  const { data: draft, error } = useCall(
+    marriages.banns,
+    { params: { id: Number(premarital) } },
+    { enabled: Boolean(premarital), staleTime: Infinity },
+  )
+  const add = useSave(bannsBook.add)
+  const parish = useOwnParish()
+  const show = useShowAct(BANNS)
+  // Read anew after the save it is refused: the form stays until its act is shown.
+  if (error && !draft)
+    return (
+      <p className="kit-banner" data-tone="bad">
+        {error.message}
+      </p>
+    )
+  if (premarital && !draft) return null
+  return (
+    <>
+      <ScreenHead title={draft ? `Zapowiedzi z protokołu ${draft.protocol}` : 'Nowe zapowiedzi'} />
+      <ActForm<BannsEntry>
+        schemas={BannsEntry.options}
+        values={{
+          ...blankAct(bannsColumns),
+          ...(draft && { groom_parish: parish, bride_parish: parish, ...draft.values }),
+        }}
+        onSave={body => add.mutateAsync({ body })}
+        onSaved={show}
+      >
+        <BannsFields />
+      </ActForm>
+    </>
+  )
+}
+
+/** «Popraw wpis»: the banns as they stand, changed with a reason. */
+export function EditBanns() {
+  const itemID = useParam('itemID')
+  const params = { id: Number(itemID) }
+  const { data: act } = useCall(bannsBook.get, { params })
+  const edit = useSave(bannsBook.edit)
+  const show = useShowAct(BANNS)
+  if (!act) return null
+  return (
+    <>
+      <ScreenHead title={`Poprawka zapowiedzi ${actLabel(act)}`} />
+      <ActForm<BannsCorrection>
+        schemas={BannsCorrection.options}
+        values={valuesOf(act)}
+        reload={async () => valuesOf(await call(bannsBook.get, { params }))}
+        onSave={body => edit.mutateAsync({ params, body })}
+        onSaved={show}
+      >
+        <BannsFields written />
+      </ActForm>
+    </>
+  )
+}
+
+const valuesOf = (act: BannsAct) => ({ ...act, reason: '' })

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core'
+import { IconClipboardCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useParam } from '#ui/address.ts'
+import { useCall, useSave } from '#ui/calls/query.ts'
+import { actLabel } from '#books/core/act.ts'
+import { ActPage } from '#books/core/web/page/ActPage.tsx'
+import { bannsBook } from '../../contract.ts'
+import { BannsState } from '../terms.tsx'
+import { BannsCard } from './BannsCard.tsx'
+import { BannsPrints } from './BannsPrints.tsx'
+import { ResultDialog } from './ResultDialog.tsx'
+
+/** Banns of one couple: what is public, what the office knows, and how they ended. */
+export function BannsPreview() {
+  const itemID = useParam('itemID')
+  const params = { id: Number(itemID) }
+  const { data: act } = useCall(bannsBook.get, { params })
+  const cancel = useSave(bannsBook.cancel)
+  const [settling, settle] = useState(false)
+  if (!act) return null
+  return (
+    <ActPage
+      book="banns"
+      act={act}
+      title={`Zapowiedzi ${actLabel(act)}`}
+      about={`${act.groom_surname} – ${act.bride_surname}`}
+      badges={<BannsState act={act} />}
+      actions={
+        <>
+          {!act.result && (
+            <Button
+              variant="default"
+              leftSection={<IconClipboardCheck size={18} aria-hidden />}
+              onClick={() => settle(true)}
+            >
+              Wpisz wynik
+            </Button>
+          )}
+          <BannsPrints act={act} />
+        </>
+      }
+      onCancel={body => cancel.mutateAsync({ params, body })}
+    >
+      <BannsCard act={act} />
+      {settling && <ResultDialog act={act} onClose={() => settle(false)} />}
+    </ActPage>
+  )
+}

@@ -1,0 +1,45 @@
+import {
+  computeEaster,
+  movableDays,
+  addDays,
+  computeWeekday,
+} from '#liturgical-calendar/movable.ts'
+import { solemnityOfObligation } from '#liturgical-calendar/obligation.ts'
+import { listParts } from '#platform/days.ts'
+
+const DAY = 86_400_000
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
+const timeOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
+
+export const daysBetween = (from: string, to: string) => (timeOf(to) - timeOf(from)) / DAY
+
+/** The same day some months later, or the last of that month: six months from 31 August is 28 February. */
+export function addMonths(day: string, months: number) {
+  const [year, month, date] = listParts(day)
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
+  return dayOf(Date.UTC(year, month - 1 + months, Math.min(date, last)))
+}
+
+const yearOf = (day: string) => Number(day.slice(0, 4))
+/** Days after Easter of the same year. */
+const fromEaster = (day: string) => daysBetween(computeEaster(yearOf(day)), day)
+
+/** Sundays and the holy days of obligation in Poland: banns are read and counted on them. */
+export const isHolyDay = (day: string) =>
+  computeWeekday(day) === 0 || solemnityOfObligation(day) !== null
+
+/** Good Friday and Holy Saturday. */
+export const isTriduum = (day: string) => fromEaster(day) === -2 || fromEaster(day) === -1
+
+export const isLent = (day: string) => fromEaster(day) >= -46 && fromEaster(day) < 0
+
+export const isAdvent = (day: string) =>
+  day >= movableDays(yearOf(day)).advent && day < `${yearOf(day)}-12-25`
+
+/** How many Sundays and holy days stand between two days, both counted; of a long time the first ones. */
+export function holyDaysBetween(from: string, to: string) {
+  const length = Math.min(daysBetween(from, to), 60)
+  let count = 0
+  for (let n = 0; n <= length; n++) if (isHolyDay(addDays(from, n))) count++
+  return count
+}

@@ -1,0 +1,43 @@
+import type { Warning } from '#books/core/act.ts'
+import { canonicalAge } from '#platform/days.ts'
+import {
+  type KnownSponsor,
+  type SponsoredConfirmation,
+  sponsorWarnings,
+} from '../sponsor-warnings.ts'
+import { YOUNGEST } from '../warnings.ts'
+
+interface Checked extends SponsoredConfirmation {
+  year?: number | string | null
+}
+
+/** Register data that the warnings use; an absent fact is not checked. */
+interface Facts extends KnownSponsor {
+  birth_date?: string | null
+  baptised?: boolean
+}
+
+/** Advice on the card of a candidate. Confirmation is usually given in May. */
+export function listWarnings(card: Checked, facts: Facts): Warning[] {
+  const day = card.year ? `${card.year}-05-31` : null
+  const age = day && canonicalAge(facts.birth_date, day)
+  const warnings: Warning[] = []
+  if (typeof age === 'number' && age < YOUNGEST) {
+    const message = `W maju ${card.year} kandydat nie będzie miał ukończonych 13 lat (kan. 891)`
+    warnings.push({ field: 'year', message })
+  }
+  if (facts.baptised === false) {
+    warnings.push({
+      field: 'provided_baptism_certificate',
+      message:
+        'W kartotece nie ma daty chrztu kandydata. Wpisz go w karcie parafianina ze świadectwa: bez niego nie można wpisać bierzmowania do księgi.',
+    })
+  }
+  return [...warnings, ...ofSponsor({ ...card, confirmation_date: day }, facts)]
+}
+
+/** A sponsor not found yet, or without a certificate, stands among what is missing. */
+const ofSponsor = (card: SponsoredConfirmation, facts: KnownSponsor) =>
+  card.sponsor_names || card.sponsor_surname
+    ? sponsorWarnings(card, facts).filter(({ field }) => field !== 'sponsor_certificate_provided')
+    : []

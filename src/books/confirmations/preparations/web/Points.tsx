@@ -1,0 +1,23 @@
+import { CheckmarksScreen } from '#books/core/checkmarks/web/CheckmarksScreen.tsx'
+import { PREPARATIONS } from '../../web/paths.ts'
+
+/** Meetings, devotions and works that candidates are ticked off at. */
+export const Points = () => (
+  <CheckmarksScreen module="confirmation" back={PREPARATIONS} usual={USUAL} />
+)
+
+const toCheckmarkTypes = (names: string) => names.split('|').map(name => ({ name, active: true }))
+const USUAL = [
+  {
+    name: 'Spotkania w grupach',
+    types: toCheckmarkTypes('Wrzesień|Październik|Listopad|Grudzień|Styczeń|Luty|Marzec|Kwiecień'),
+  },
+  {
+    name: 'Nabożeństwa',
+    types: toCheckmarkTypes(
+      'Różaniec|Roraty|Droga krzyżowa|Gorzkie żale|Pierwsze piątki|Rekolekcje',
+    ),
+  },
+  { name: 'Spowiedź', types: toCheckmarkTypes('Adwent|Wielki Post|Przed bierzmowaniem') },
+  { name: 'Indeks', types: toCheckmarkTypes('Modlitwy|Życiorys patrona|Dzieło miłosierdzia') },
+]

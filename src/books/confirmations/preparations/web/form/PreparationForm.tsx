@@ -1,0 +1,63 @@
+import { useParam } from '#ui/address.ts'
+import { call } from '#ui/calls/call.ts'
+import { useCall, useSave } from '#ui/calls/query.ts'
+import { RecordForm } from '#ui/form/RecordForm.tsx'
+import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
+import { useNewcomer, useShowCard } from '../../../../preparations/web/writing.ts'
+import { AlreadyConfirmed } from '../../../web/form/AlreadyConfirmed.tsx'
+import {
+  PreparationChange,
+  ConfirmationPreparationEntry,
+  confirmationPreparations,
+} from '../../contract.ts'
+import { candidatePreparationModule } from '../preparation.ts'
+import { PreparationFields } from './PreparationFields.tsx'
+import { fromPerson } from './values.ts'
+
+/** Somebody of the register begins to prepare. */
+export function AddPreparation() {
+  const newcomer = useNewcomer(candidatePreparationModule)
+  const add = useSave(confirmationPreparations.add)
+  const show = useShowCard(candidatePreparationModule)
+  if (!newcomer) return null
+  const { person, baptised, onCancel } = newcomer
+  return (
+    <>
+      <ScreenHead title={`Przygotowanie: ${person.names} ${person.surname}`} />
+      <AlreadyConfirmed person={person} />
+      <RecordForm
+        schema={ConfirmationPreparationEntry}
+        values={fromPerson(person)}
+        onSave={body => add.mutateAsync({ body })}
+        onSaved={show}
+        onCancel={onCancel}
+      >
+        <PreparationFields known={{ ...person, baptised }} />
+      </RecordForm>
+    </>
+  )
+}
+
+export function EditPreparation() {
+  const params = { id: Number(useParam('preparationID')) }
+  const { data: card } = useCall(confirmationPreparations.get, { params })
+  const edit = useSave(confirmationPreparations.edit)
+  const show = useShowCard(candidatePreparationModule)
+  if (!card) return null
+  return (
+    <>
+      <ScreenHead title={`Przygotowanie: ${card.names} ${card.surname}`} />
+      <RecordForm
+        schema={PreparationChange}
+        values={card}
+        reload={() => call(confirmationPreparations.get, { params })}
+        onSave={body => edit.mutateAsync({ params, body })}
+        onSaved={show}
+      >
+        <PreparationFields
+          known={{ birth_date: card.birth_date, baptised: card.baptism !== null }}
+        />
+      </RecordForm>
+    </>
+  )
+}

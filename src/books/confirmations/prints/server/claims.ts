@@ -1,0 +1,95 @@
+import type { AnyRule, PaperRule } from '#documents/server/claims/claim.ts'
+import { OMITTED, asWritten, ownWords } from '#documents/server/claims/usual.ts'
+import type { Person } from '#parishioners/people/contract.ts'
+import {
+  CATHOLIC_LEAVE,
+  LEAVE_CLAIMS,
+  type LeaveClaim,
+} from '#parishioners/papers/server/claims/person.ts'
+import { hasReceived } from '#parishioners/papers/server/person.ts'
+import { orderedDates } from '#books/core/columns/server/dates-ordered.ts'
+import { readDates, readNotes } from '#books/core/annotations/server/unread.ts'
+import type { getConfirmationAct } from '../../server/reading.ts'
+
+type Rule = PaperRule<unknown, 'entry'>
+type Act = Awaited<ReturnType<typeof getConfirmationAct>>
+
+const ENTRY = asWritten('confirmations, confirmation_annotations')
+
+const dates = readDates<Act>('confirmations.confirmation_date, birth_date, baptism_date', act => ({
+  'Data bierzmowania': act.confirmation_date,
+  'Data urodzenia': act.birth_date,
+  'Data chrztu': act.baptism_date,
+}))
+
+const order = orderedDates<Act>(
+  'confirmations.birth_date, baptism_date, confirmation_date',
+  act => [
+    ['urodzenia', act.birth_date],
+    ['chrztu', act.baptism_date],
+    ['bierzmowania', act.confirmation_date],
+  ],
+)
+
+export const CERTIFICATE: PaperRule<Act, 'entry' | 'dates' | 'order' | 'notes'> = {
+  paper: 'confirmationCertificate',
+  code: 12,
+  title: 'Świadectwo bierzmowania',
+  claims: { entry: ENTRY, dates, order, notes: readNotes('confirmation_annotations.unread') },
+}
+
+export const QUARTER: PaperRule<Act, 'entry' | 'dates' | 'order'> = {
+  paper: 'quadraCertificate',
+  code: 13,
+  title: 'Świadectwo bierzmowania (cztery na arkuszu)',
+  claims: { entry: ENTRY, dates, order },
+}
+
+type Candidate = Person & { other_faith: string | null }
+
+export const PERMISSION: PaperRule<Candidate, 'entry' | 'expected' | 'catholic' | LeaveClaim> = {
+  paper: 'confirmationPermission',
+  code: 15,
+  title: 'Zgoda na bierzmowanie poza parafią',
+  claims: {
+    entry: ownWords('people'),
+    ...LEAVE_CLAIMS,
+    catholic: CATHOLIC_LEAVE,
+    expected: {
+      fact: 'osoba dopiero przyjmie bierzmowanie',
+      field: 'person_acts, act_annotations, person_sacraments',
+      rests_on: ['acts', 'sacraments'],
+      law: 'kan. 845 § 1, 889 § 1 KPK',
+      proof: person => (hasReceived(person, 'confirmation') ? 'contradicted' : 'proved'),
+      ...OMITTED,
+      contradicted: {
+        refuse:
+          'Według ksiąg albo kartoteki ta osoba jest już bierzmowana, a bierzmowania nie można powtórzyć (kan. 845 § 1). Zamiast zgody wydaj świadectwo.',
+      },
+    },
+  },
+}
+
+const CANDIDATE = 'confirmation_preparations'
+
+export const CARD: Rule = {
+  paper: 'confirmationPreparationDefault',
+  code: 27,
+  title: 'Karta kandydata do bierzmowania',
+  claims: { entry: asWritten(CANDIDATE) },
+}
+
+export const SPONSOR_REQUEST: Rule = {
+  paper: 'confirmationSponsorRequest',
+  code: 27,
+  title: 'Prośba o zaświadczenie dla świadka bierzmowania',
+  claims: { entry: asWritten(CANDIDATE) },
+}
+
+export const confirmationClaims: AnyRule[] = [
+  CERTIFICATE,
+  QUARTER,
+  PERMISSION,
+  CARD,
+  SPONSOR_REQUEST,
+]

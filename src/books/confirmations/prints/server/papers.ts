@@ -1,0 +1,125 @@
+import { getVerdict } from '#documents/server/claims/claim.ts'
+import { type Paper, issuePaper } from '#documents/server/issue.ts'
+import { type Printing, printList } from '#documents/server/lists.ts'
+import { issueTogether } from '#documents/server/together.ts'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database/database.ts'
+import { Refusal, notFound } from '#platform/problems.ts'
+import { actLabel } from '#books/core/act.ts'
+import { getConfirmationAct, selectActs } from '../../server/reading.ts'
+import { CERTIFICATE, QUARTER } from './claims.ts'
+import * as content from './content.ts'
+
+interface Wish {
+  purpose: string | null
+  recipient: string | null
+}
+
+/** An act from which papers may be issued: a cancelled one says nothing any more. */
+async function validAct(db: Db, id: number) {
+  const act = await getConfirmationAct(db, id)
+  if (act.cancelled_at) {
+    throw new Refusal(
+      422,
+      `Akt ${actLabel(act)} jest unieważniony: nie wydaje się z niego dokumentów.`,
+    )
+  }
+  return act
+}
+
+/** Print 12. */
+export async function printCertificate(context: Context, id: number, wish: Wish) {
+  const act = await validAct(context.db, id)
+  return issuePaper(context, {
+    code: 12,
+    template: 'confirmation-certificate',
+    title: 'Świadectwo bierzmowania',
+    subject: 'confirmations',
+    subject_id: id,
+    person_id: act.person_id,
+    ...wish,
+    about: content.getSubjectName(act),
+    verdict: getVerdict(CERTIFICATE, act),
+    content: content.buildConfirmationCertificate(act),
+  })
+}
+
+const QUADRA = 'confirmation-quadra'
+const formatPlainly = (day: string) => day.split('-').toReversed().join('.')
+
+/** The day of the latest confirmation in the book. */
+async function findLatestDay(db: Db) {
+  const { latest } = await db
+    .selectFrom('confirmations')
+    .where('cancelled_at', 'is', null)
+    .select(({ fn }) => fn.max('confirmation_date').as('latest'))
+    .executeTakeFirstOrThrow()
+  if (!latest) throw notFound('W księdze nie ma jeszcze bierzmowań z datą.')
+  return latest
+}
+
+async function papersOfDay(db: Db, date: string) {
+  const acts = await selectActs(db)
+    .where('confirmation_date', '=', date)
+    .where('cancelled_at', 'is', null)
+    .orderBy('year')
+    .orderBy('act_order')
+    .orderBy('act_number')
+    .execute()
+  if (!acts.length) throw notFound(`W księdze nie ma bierzmowań z dnia ${formatPlainly(date)}`)
+  return { papers: acts.map(toQuarter) }
+}
+
+const toQuarter = (act: content.PrintedConfirmation): Paper => ({
+  code: 13,
+  template: QUADRA,
+  title: 'Świadectwo bierzmowania',
+  subject: 'confirmations',
+  subject_id: act.id,
+  person_id: act.person_id,
+  recipient: null,
+  purpose: null,
+  about: content.getSubjectName(act),
+  verdict: getVerdict(QUARTER, act),
+  content: content.buildConfirmationQuarter(act),
+})
+
+/** Print 13 of one act alone. */
+export const printQuarter = async (context: Context, id: number) =>
+  issuePaper(context, toQuarter(await validAct(context.db, id)))
+
+/** Print 13: a certificate for everybody confirmed on that day, else on the latest, in the order of their numbers. */
+export async function printQuadra(
+  context: Omit<Context, 'db'>,
+  parishId: number,
+  requestedDate?: string,
+) {
+  if (parishId !== context.user.parish_id) throw notFound()
+  const date = requestedDate ?? (await context.inNewTransaction(findLatestDay))
+  const { file } = await issueTogether(context, db => papersOfDay(db, date), {
+    template: QUADRA,
+    title: `Świadectwa bierzmowania z dnia ${formatPlainly(date)}`,
+    name: 'certificates',
+  })
+  return file
+}
+
+/** The acts of one year in the order of their numbers. */
+export const printYearbook = (context: Printing, year: number) =>
+  printList(context, async db => {
+    const acts = await selectActs(db)
+      .where('year', '=', year)
+      .orderBy('act_order')
+      .orderBy('act_number')
+      .orderBy('id')
+      .execute()
+    if (!acts.length) throw notFound(`W księdze bierzmowanych nie ma aktów z roku ${year}`)
+    return {
+      template: 'confirmations-yearbook',
+      title: `Księga bierzmowanych ${year}`,
+      subject: 'confirmations',
+      filters: `rok ${year}`,
+      count: acts.length,
+      content: { year, acts: acts.map(content.yearbookLine) },
+    }
+  })

@@ -1,0 +1,76 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useParam, useSearchWord } from '#ui/address.ts'
+import { call } from '#ui/calls/call.ts'
+import { useCall, useSave } from '#ui/calls/query.ts'
+import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
+import { people } from '#parishioners/people/contract.ts'
+import { actLabel } from '#books/core/act.ts'
+import { ActForm, useShowAct } from '#books/core/web/form/ActForm.tsx'
+import { blankAct } from '#books/core/book.ts'
+import { useOwnParish } from '#books/core/web/form/PlaceField.tsx'
+import { confirmationColumns } from '../../columns.ts'
+import { ConfirmationCorrection, ConfirmationEntry, confirmations } from '../../contract.ts'
+import { CONFIRMATION } from '../paths.ts'
+import { AlreadyConfirmed } from './AlreadyConfirmed.tsx'
+import { ConfirmationFields } from './ConfirmationFields.tsx'
+import { fromPerson } from './values.ts'
+
+/** A new act: of somebody of the register, or of nobody (0) when an old volume is copied. */
+export function AddConfirmation() {
+  const peopleIDConfirmation = useParam('peopleIDConfirmation')
+  const redirect = useSearchWord('redirect')
+  const id = Number(peopleIDConfirmation)
+  const { data: person } = useCall(people.get, { params: { id } }, { enabled: id > 0 })
+  const add = useSave(confirmations.add)
+  const confirmation_place = useOwnParish()
+  const show = useShowAct(CONFIRMATION)
+  const navigate = useNavigate()
+  if (id > 0 && !person) return null
+  const goBack = () => void navigate({ to: `${CONFIRMATION}/choice` })
+  return (
+    <>
+      <ScreenHead
+        title={person ? `Bierzmowanie: ${person.names} ${person.surname}` : 'Akt z dawnej księgi'}
+      />
+      {person && <AlreadyConfirmed person={person} />}
+      <ActForm<ConfirmationEntry>
+        schemas={ConfirmationEntry.options}
+        values={{
+          ...blankAct(confirmationColumns),
+          ...(person && fromPerson(person)),
+          confirmation_place,
+          archival: !person,
+        }}
+        onSave={body => add.mutateAsync({ body })}
+        onSaved={show}
+        onCancel={redirect === 'choice' ? goBack : undefined}
+      >
+        <ConfirmationFields person_status={person?.status} />
+      </ActForm>
+    </>
+  )
+}
+
+/** «Popraw wpis»: the act as it stands, changed with a reason. */
+export function EditConfirmation() {
+  const confirmationID = useParam('confirmationID')
+  const params = { id: Number(confirmationID) }
+  const { data: act } = useCall(confirmations.get, { params })
+  const edit = useSave(confirmations.edit)
+  const show = useShowAct(CONFIRMATION)
+  if (!act) return null
+  return (
+    <>
+      <ScreenHead title={`Poprawka aktu ${actLabel(act)}`} />
+      <ActForm<ConfirmationCorrection>
+        schemas={ConfirmationCorrection.options}
+        values={{ ...act, reason: '' }}
+        reload={async () => ({ ...(await call(confirmations.get, { params })), reason: '' })}
+        onSave={body => edit.mutateAsync({ params, body })}
+        onSaved={show}
+      >
+        <ConfirmationFields written />
+      </ActForm>
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import { Link } from '@tanstack/react-router'
+import { noticeText } from '#books/core/notices/state.ts'
+import { Facts } from '#ui/layout/ScreenHead.tsx'
+import { Section } from '#ui/layout/Section.tsx'
+import { showPartialDay } from '#ui/format.ts'
+import { previewAddress } from '#platform/book-catalogue.ts'
+import { actLabel } from '#books/core/act.ts'
+import { baptismText } from '#books/core/baptism-data.ts'
+import {
+  PersonLink,
+  formatPermission,
+  formatFullName,
+  joinParts,
+} from '#books/core/web/page/act-words.tsx'
+import type { Confirmation } from '../../contract.ts'
+
+/** The act as the book shows it, rubric by rubric. */
+export function ActCard({ act }: { act: Confirmation }) {
+  const remainingFacts = restOf(act)
+  return (
+    <>
+      <Section title="Bierzmowanie">
+        <Facts facts={riteOf(act)} />
+      </Section>
+      <Section title="Bierzmowany">
+        <Facts facts={confirmedOf(act)} />
+      </Section>
+      <Section title="Świadek">
+        {act.sponsor_names || act.sponsor_surname ? (
+          <Facts facts={sponsorOf(act)} />
+        ) : (
+          <p className="books-none">Nie wpisano.</p>
+        )}
+      </Section>
+      <Section title="Powiadomienie księgi ochrzczonych">
+        <Facts facts={toldOf(act)} />
+        {act.notices.length === 0 && !act.noted_in && (
+          <p className="books-none">
+            {act.archival
+              ? 'Akt z dawnej księgi: o takich się nie zawiadamia.'
+              : 'Nie wiadomo, dokąd wysłać zawiadomienie: dopisz parafię chrztu.'}
+          </p>
+        )}
+      </Section>
+      {remainingFacts.some(([, value]) => value) && (
+        <Section title="Zgoda i uwagi">
+          <Facts facts={remainingFacts} />
+        </Section>
+      )}
+    </>
+  )
+}
+
+const riteOf = (act: Confirmation) =>
+  [
+    ['Data', showPartialDay(act.confirmation_date)],
+    ['Miejsce', act.confirmation_place],
+    ['Szafarz', act.minister],
+    ['Upoważnienie', act.minister_faculty],
+    [
+      'Przygotowanie',
+      act.preparation_id && (
+        <Link to={previewAddress('confirmation_preparations', act.preparation_id)}>
+          karta kandydata
+        </Link>
+      ),
+    ],
+    [
+      'Tom i strona',
+      joinParts(act.volume && `tom ${act.volume}`, act.page && `strona ${act.page}`),
+    ],
+  ] as const
+
+const confirmedOf = (act: Confirmation) =>
+  [
+    ['Imiona i nazwisko', formatFullName(act.names, act.surname)],
+    ['Imię z bierzmowania', act.confirmation_name],
+    ['Urodzenie', joinParts(showPartialDay(act.birth_date), act.birth_town)],
+    ['Chrzest', baptismText(act)],
+    ['Ojciec', formatFullName(act.father_names, act.father_surname)],
+    ['Matka', formatFullName(act.mother_names, act.mother_surname, act.mother_family_name)],
+    ['Kartoteka', act.person_id && <PersonLink id={act.person_id} />],
+  ] as const
+
+const sponsorOf = (act: Confirmation) =>
+  [
+    ['Imiona i nazwisko', formatFullName(act.sponsor_names, act.sponsor_surname)],
+    ['Urodzenie', showPartialDay(act.sponsor_birth_date)],
+    ['Adres', act.sponsor_address],
+    ['Parafia', act.sponsor_parish],
+    ['Chrzestny', act.sponsor_godparent ? 'tak, z chrztu bierzmowanego' : null],
+    ['Zaświadczenie', act.sponsor_certificate_provided ? 'jest zaświadczenie z parafii' : null],
+    ['Kartoteka', act.sponsor_person_id && <PersonLink id={act.sponsor_person_id} />],
+  ] as const
+
+const toldOf = ({ noted_in, notices }: Confirmation) => [
+  [
+    'Adnotacja',
+    noted_in && (
+      <Link to={previewAddress('baptisms', noted_in.id)}>w akcie chrztu {actLabel(noted_in)}</Link>
+    ),
+  ] as const,
+  ...notices.map(notice => ['Zawiadomienie', noticeText(notice)] as const),
+]
+
+const restOf = (act: Confirmation) =>
+  [
+    [
+      'Zgoda proboszcza',
+      formatPermission(act.consent_parish, act.consent_date, act.consent_number),
+    ],
+    ['Uwagi', act.notes],
+  ] as const

@@ -1,0 +1,46 @@
+import { useParam } from '#ui/address.ts'
+import { useCall, useSave } from '#ui/calls/query.ts'
+import { CardDifferences } from '#parishioners/people/differences/web/CardDifferences.tsx'
+import { NextSteps } from '#books/core/next-steps/web/NextSteps.tsx'
+import { letterSteps } from '#books/core/next-steps/web/letters.tsx'
+import { previewAddress } from '#platform/book-catalogue.ts'
+import { ActPage } from '#books/core/web/page/ActPage.tsx'
+import { confirmations } from '../../contract.ts'
+import { ActCard } from './ActCard.tsx'
+import { ConfirmationPrints } from './ConfirmationPrints.tsx'
+
+/** One act of confirmation. */
+export function ConfirmationPreview() {
+  const confirmationID = useParam('confirmationID')
+  const params = { id: Number(confirmationID) }
+  const { data: act } = useCall(confirmations.get, { params })
+  const cancel = useSave(confirmations.cancel)
+  const annotate = useSave(confirmations.annotate)
+  const strike = useSave(confirmations.strike)
+  if (!act) return null
+  return (
+    <ActPage
+      book="confirmations"
+      act={act}
+      about={`${act.names} ${act.surname}`}
+      actions={<ConfirmationPrints act={act} />}
+      onCancel={body => cancel.mutateAsync({ params, body })}
+      onAnnotate={body => annotate.mutateAsync({ params, body })}
+      onStrike={(annotationId, body) =>
+        strike.mutateAsync({ params: { ...params, annotationId }, body })
+      }
+    >
+      <NextSteps
+        book="confirmations"
+        act={act}
+        steps={letterSteps({
+          notices: act.notices,
+          unknown: !act.noted_in && act.notices.length === 0 && !act.baptism_parish,
+          editPath: previewAddress('confirmations', act.id).replace(/preview$/, 'edit'),
+        })}
+      />
+      <CardDifferences person_id={act.person_id} act={{ ...act, book: 'confirmations' }} />
+      <ActCard act={act} />
+    </ActPage>
+  )
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod'
+import { Annotation, AnnotationEntry } from '#books/core/annotations/annotation.ts'
+import { endpoint } from '#platform/endpoint.ts'
+import { Id, Saved, Version } from '#platform/fields.ts'
+import { Page, Paging } from '#platform/page.ts'
+import { bookNames } from '#platform/book-catalogue.ts'
+
+const Book = z.enum(bookNames, 'Nie ma takiej księgi')
+
+/** A note that waits to be read, and the act it stands on. */
+export const UnreadAnnotation = Annotation.extend({
+  book: Book,
+  act_id: z.number(),
+  /** `12/1931` */
+  act: z.string(),
+  /** Whom the act is about. */
+  about: z.string(),
+})
+export type UnreadAnnotation = z.infer<typeof UnreadAnnotation>
+
+export const UnreadQuery = z.strictObject({
+  page: Paging.page,
+  per_page: Paging.per_page,
+  book: Book.optional(),
+  /** Only of the acts that this import wrote. */
+  import_id: z.coerce.number<number>().int().positive().optional(),
+})
+export type UnreadQuery = z.infer<typeof UnreadQuery>
+
+/** Annotation as the clerk reads it in the book, that is, as it should have been recorded. */
+export const ReadingEntry = AnnotationEntry.safeExtend({ version: Version })
+export type ReadingEntry = z.infer<typeof ReadingEntry>
+
+const access = 'books.import'
+
+export const annotations = {
+  unread: endpoint('GET /api/unread-annotations', {
+    access,
+    query: UnreadQuery,
+    answer: Page(UnreadAnnotation),
+    loggedRecords: ({ data }) =>
+      data.map(({ book, act_id }) => ({ table_name: book, record_ids: [act_id] })),
+  }),
+  read: endpoint('POST /api/unread-annotations/:book/:id/read', {
+    access,
+    params: z.strictObject({ book: Book, id: Id }),
+    body: ReadingEntry,
+    answer: Saved,
+  }),
+}

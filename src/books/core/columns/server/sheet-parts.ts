@@ -1,0 +1,102 @@
+import { type CellReader, readPersonName } from '#books/core/import/server/cells.ts'
+import { type Link, buildFieldGroup } from '#books/core/import/server/import-mapping.ts'
+import type { Mapping } from '#imports/contract.ts'
+import { likelyGender } from '../gender.ts'
+
+/** How a book calls the one its act is about: other programs' headers, folded, `|` between. */
+interface SubjectHeaders {
+  title: string
+  surname: string
+  names: string
+  /** One column with the surname first. */
+  last: string
+  gender?: string
+  birth_date?: string
+}
+
+/** Columns of the person an act is about. */
+export const subjectFields = ({ title, gender = '', birth_date = '', ...also }: SubjectHeaders) =>
+  buildFieldGroup(title, {
+    surname: ['Nazwisko', also.surname],
+    names: ['Imiona', also.names],
+    last: [
+      'Nazwisko i imiona (razem)',
+      `nazwisko i imie|nazwisko i imiona|nazwisko imie|${also.last}`,
+    ],
+    whole: ['Imiona i nazwisko (razem)', 'imie i nazwisko|imiona i nazwisko|imie nazwisko'],
+    gender: ['Płeć', `plec k m|plec m k${gender && `|${gender}`}`],
+    birth_date: [
+      'Data urodzenia',
+      `data ur|ur data|urodzony|urodzona|ur|urodzenie${birth_date && `|${birth_date}`}`,
+    ],
+    birth_town: ['Miejsce urodzenia', 'miejsce ur|miejscowosc urodzenia'],
+  })
+
+/** Old volumes name a child by the first name alone: the surname is then the father's. */
+export function readSubject(cells: CellReader, father_surname: string | null) {
+  const last = cells.text('last')
+  const fullName = readPersonName(
+    cells,
+    'names',
+    'surname',
+    last ? 'last' : 'whole',
+    last ? 'last' : undefined,
+  )
+  const names = fullName.names ?? ''
+  return {
+    names,
+    surname: fullName.surname ?? father_surname ?? '',
+    gender: cells.gender('gender') ?? likelyGender(names) ?? null,
+    birth_date: cells.day('birth_date'),
+    birth_town: cells.name('birth_town'),
+  }
+}
+
+/** Says what is missing when no column names the person. `whose` is „dziecka”. */
+export const namesMissing = (genitive: string) => (mapping: Mapping) =>
+  ['names', 'last', 'whole'].some(field => mapping[field] !== undefined)
+    ? undefined
+    : `Wskaż kolumnę z imionami ${genitive} albo kolumnę, w której są razem z nazwiskiem.`
+
+/** Ties the act to the card of its person. `once`: the sacrament, if it is received once. */
+export const subjectLink = (sacrament?: string): Link => ({
+  column: 'person_id',
+  names: 'names',
+  surname: 'surname',
+  birth_date: 'birth_date',
+  father_names: 'father_names',
+  mother_names: 'mother_names',
+  once: sacrament,
+})
+
+export const fatherFields = {
+  father: ['Ojciec (imiona i nazwisko razem)', 'ojciec'],
+  father_names: ['Imiona ojca', 'imie ojca'],
+  father_surname: ['Nazwisko ojca', ''],
+} satisfies Record<string, [string, string]>
+
+/** `maiden`: whether „z domu” can only mean the mother; in some books it is said of somebody else. */
+export const motherFields = (maiden = true): Record<string, [string, string]> => ({
+  mother: ['Matka (imiona i nazwisko razem)', 'matka'],
+  mother_names: ['Imiona matki', 'imie matki'],
+  mother_surname: ['Nazwisko matki', ''],
+  mother_family_name: [
+    'Nazwisko rodowe matki',
+    `nazwisko panienskie matki${maiden ? '|z domu' : ''}|matka z domu|panienskie matki`,
+  ],
+})
+
+export const parentFields = (maiden = true) =>
+  buildFieldGroup('Rodzice', { ...fatherFields, ...motherFields(maiden) })
+
+export function readParents(cells: CellReader) {
+  const father = readPersonName(cells, 'father_names', 'father_surname', 'father')
+  const mother = readPersonName(cells, 'mother_names', 'mother_surname', 'mother')
+  return {
+    father_names: father.names,
+    father_surname: father.surname,
+    mother_names: mother.names,
+    mother_surname: mother.surname,
+    mother_family_name: cells.name('mother_family_name'),
+  }
+}

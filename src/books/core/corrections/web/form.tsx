@@ -1,0 +1,45 @@
+import { useSearchWord } from '#ui/address.ts'
+import { notify } from '#ui/dialogs/modals.ts'
+import { useCall } from '#ui/calls/query.ts'
+import { useKnownSession } from '#shell/session.ts'
+import { corrections } from '../contract.ts'
+
+/** Whether the parish lets somebody else accept each correction of an act. */
+const useSecondPerson = () => useKnownSession()?.parish?.second_person ?? false
+
+/** Returns whether the answer says that the correction waits for a second person. */
+export const isWaiting = (answer: unknown) =>
+  typeof (answer as { waiting?: unknown } | undefined)?.waiting === 'number'
+
+export const tellWaiting = () =>
+  notify('Poprawka czeka na drugą osobę. Do tego czasu akt pozostaje bez zmian.', { tone: 'good' })
+
+/** Said before a correction is written or an act cancelled, in a parish where it will wait. */
+export const SecondPersonNote = () =>
+  useSecondPerson() ? (
+    <p className="kit-none kit-span-4">
+      W tej parafii poprawkę zatwierdza druga osoba. Po zapisaniu poprawka będzie na nią czekać, a
+      akt do tego czasu pozostanie bez zmian.
+    </p>
+  ) : null
+
+export const SecondPersonWords = () =>
+  useSecondPerson() ? (
+    <>
+      <strong>
+        W tej parafii zatwierdza to druga osoba: do tego czasu nic się nie zmieni.
+      </strong>{' '}
+    </>
+  ) : null
+
+/**
+ * Loads an earlier proposal when the form of an act is opened with it (`?proposal=12`): its values fill the fields,
+ * over the current act.
+ */
+export function useProposed() {
+  const proposal = useSearchWord('proposal')
+  const id = Number(proposal)
+  const { data, error } = useCall(corrections.get, { params: { id } }, { enabled: id > 0 })
+  const { version: _, ...proposed } = data?.body ?? {}
+  return { proposed, isReady: !(id > 0) || data !== undefined || error !== null }
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod'
+import { BookOnly, GapYear } from '#books/core/numbering/contract.ts'
+import { endpoint } from '#platform/endpoint.ts'
+import { IdParam } from '#platform/fields.ts'
+import {
+  ImportFiles,
+  ImportQuery,
+  LARGEST,
+  Ordered,
+  SheetChoice,
+  buildImportKind,
+} from '#imports/contract.ts'
+
+/** Description of an import file of this book, for the screens. */
+export const SheetOfBook = z.object({
+  title: z.string(),
+  fields: z.array(z.object({ name: z.string(), label: z.string(), group: z.string() })),
+  example: z.object({ filename: z.string(), text: z.string() }),
+})
+export type SheetOfBook = z.infer<typeof SheetOfBook>
+
+const access = 'books.import'
+
+export const bookImports = {
+  sheet: endpoint('GET /api/book-sheets', { access, query: BookOnly, answer: SheetOfBook }),
+  list: endpoint('GET /api/book-imports', {
+    access,
+    query: ImportQuery.extend(BookOnly.shape),
+    answer: ImportFiles,
+  }),
+  upload: endpoint('POST /api/book-imports', {
+    access,
+    query: BookOnly.extend(SheetChoice.shape),
+    answer: Ordered,
+    upload: { maxBytes: LARGEST, inspectors: ['platform/sheets/read-thread.ts'] },
+    status: 201,
+  }),
+  ...buildImportKind('/api/book-imports', access),
+  /** The numbering of the years of this file: with its rows before they are written, as the book stands after. */
+  gaps: endpoint('GET /api/book-imports/:id/gaps', {
+    access,
+    params: IdParam,
+    answer: z.object({ years: z.array(GapYear) }),
+  }),
+}

@@ -1,0 +1,203 @@
+import type { annotationKinds } from '#books/core/annotations/annotation.ts'
+import { foldText } from '#platform/fold-text.ts'
+
+export type AnnotationKind = keyof typeof annotationKinds
+
+const KIN = [
+  'oj(?:ciec|ca|cu|cem|czym\\w*)',
+  'mat(?:k[aie]|ce)(?! (?:bosk|boz))',
+  'macoch[aye]',
+  'rodzic\\w*',
+  'brat(?:a|u|em|owi)?',
+  'siostr[aye](?! zakonn)',
+  'syn(?:a|u|em|owi|ow|owie)?',
+  'cor(?:k[aie]|ce|ek)',
+  'dziad(?:ek|ka)',
+  'babci[aei]',
+  'tesc\\w*',
+].join('|')
+const PARTS = '(?:chrzestn\\w*|swiad(?:ek|k\\w+)|kum[aoy]?|opiekun\\w*|poreczyciel\\w*)'
+
+/** It begins with somebody else: «chrzestny zm.», «po śp. ojcu», «świadek bierzmowania: …». */
+const OF_ANOTHER = new RegExp(
+  `^(?:(?:jego|jej|ich|po|sp|rodzony|rodzona|starsz[ya]|mlodsz[ya]|oboje)\\.? )*(?:${KIN}|${PARTS})\\b`,
+)
+/** It happened to one of the family: «ślub rodziców», «zm. ojciec», not «ślub z Anną, córką Jana», nor «w par. Ojca Pio». */
+const IN_FAMILY = new RegExp(
+  `^(?:(?!\\b(?:z|ze|przez|we?|sw|pw|par|parafi\\w*|kosc\\w*)\\b)\\D)*\\b(?:${KIN})\\b`,
+)
+/** Words that, after another person and a comma, still refer to that person: «chrzestny Jan Lis, bierzmowany 1990». */
+const STILL = /^(?:bierzmowan|zmarl|wyswiec|zaslub|pochowan|po slub|zonat|zamezn)/
+
+/** «Chrzcił diakon …», «ks. Jan Lis …»: what a minister does or is says nothing of the bearer. */
+const MINISTER =
+  /^(?:ochrz|chrz(?:cil|tu)|chrzest:|szafarz|celebr|asyst|(?:po)?blogosl|odpraw|bierzmowal\b|udziel|slubu udziel|deleg|z (?:deleg|upowaz)|za zgoda)/
+/** Capital letters matter here: «diakon Jan Lis …» is somebody, «diakon 5.06.2005» a step of the bearer. */
+const TITLED =
+  /^(?:[Kk]s|[Oo]|[Bb]p|[Aa]bp|[Kk]ard|[Dd]k|[Dd]iakon|[Kk]apłan|[Pp]roboszcz|[Ww]ikary)\.?\s+(?:\p{Ll}+\.?\s+){0,2}\p{Lu}/u
+
+/** It did not happen, has not happened yet, or is only remembered. */
+const NOT_DONE = new RegExp(
+  [
+    '\\bnie\\b(?! (?:zyje|podan|znan))',
+    '\\bniebierzm|odmow|odwolan|rzekom',
+    '\\bbez (?:bierzm|slub|malz|komuni|sakram)',
+    '\\bbrak\\w* (?:adnot|bierzm|slub|malz|komuni|dan|wzmian|inform|swiad)',
+    'kandydat|przygot|planow|zamierz|zamiar|zapowied|narzecz|przedslub|przedmalz',
+    '(?<!przystap\\w+ )\\bdo (?:bierzm|slub|sl\\b|malz|zawarc|(?:i|1|pierwszej|wczesnej) kom|komunii (?:sw|w)|swiecen)',
+    '^(?:zezwol|licencj|zgod|deleg|dyspens|disp)',
+    'rocznic|jubileusz|lecie\\b|odnow',
+  ].join('|'),
+)
+
+const PAPER = '(?:swiad(?:ectw|\\b)|metr(?:yk|\\b)|odpis|zasw|wyciag)'
+/** A paper that left: «wydano świadectwo do ślubu», not «zaświadczenie o ślubie». */
+const ISSUED = new RegExp(
+  `^(?!bierzm|slub|zasl|i kom)(?:\\S+ ){0,3}?${PAPER}(?!\\S* o ).*(?:\\bdo\\b|\\bna\\b|\\bwyd)|^(?:wyd|wystaw|pobra|odebra)\\S* .*${PAPER}|^(?:wyd\\S* )?(?:do|na) slubu?\\b.*\\d|^(?:extr|testim)\\S* (?:ad|pro) matr`,
+)
+
+const SPOUSE = '(?:maz|mez(?:a|em|owi)|zon[aye]|(?:wspol)?malzon\\w+)'
+const DIED =
+  '(?:zm|zmar[lt]\\w*|umar\\w*|zgin\\w+|polegl\\w*|zgon\\w*|smierc|mort|mortu\\w+|defunct\\w+|denat\\w+|pochow\\w*|sepult\\w*)'
+/** A wedding before the state is no marriage of the Church, and a divorce ends none. */
+const CIVIL =
+  /^(?!.*(?:kosc|konkordat)).*(?:(?<!skutk\w* )\bcyw(?:\b|iln)|\bciv|\busc\b)|kontrakt|rozwod/
+
+interface Telling {
+  kind: AnnotationKind
+  tells: RegExp
+  /** It sounds so and is not. */
+  unless?: RegExp
+}
+
+/** Words by which a note tells its kind; the first that fits decides, also when it then is no such thing. */
+const TELLINGS: Telling[] = [
+  { kind: 'adoption', tells: /\badop(?:t\b|towan|tat|cj|cyj)|przysp/, unless: /duchow|adoptowal/ },
+  // Of the parents, not of a marriage of the bearer; on no certificate.
+  { kind: 'other', tells: /nieslubn|pozamalz|\bleg(?:\b|it)|ojcostw|nieznan\w* ojc/ },
+  { kind: 'certificate_issued', tells: ISSUED, unless: /^(?!.*(?:slub|malz|\bmatr|\bsl\b))/ },
+  {
+    kind: 'correction',
+    tells: /sprost|\bpoprawi|(?:zmian\w*|zmieni\w*|\bzm\.) (?:\w+ )?(?:imi|nazw|dat|pisown)/,
+  },
+  {
+    kind: 'rite_change',
+    tells: /(?:zmian|zmieni|przejsc|przesz|zm\.).*obrz|\btrans\S* (?:ad )?rit/,
+  },
+  { kind: 'other', tells: OF_ANOTHER },
+  { kind: 'other', tells: IN_FAMILY },
+  {
+    kind: 'nullity',
+    tells:
+      /niewazn\S* (?:\S+ )?malz|malz\S* (?:\S+ )?u?niewazn|(?:stwierdz|orzecz)\w* niewazn|\bnull(?:\b|it|um)/,
+    unless: /w toku|spraw|wnios|wniesi|skarg|proces|odmow|oddal|\bnie\b/,
+  },
+  {
+    // A court of the state dissolves no marriage of the Church.
+    kind: 'dissolution',
+    tells:
+      /rozwiaz\S* (?:\S+ )?malz|malz\S* (?:\S+ )?rozwiaz|\bratum|super rato|(?:przywilej|priv)\S* (?:pawl|paul|wiar)/,
+    unless: /rozw[oi]d|cywil|\bsad|wyrok|w toku|wnios|prosb|\bnie\b/,
+  },
+  { kind: 'other', tells: NOT_DONE },
+  {
+    kind: 'conversion',
+    tells:
+      /konwersj|konwert|\bconvers|\bconv\.? (?:ex?|a|ad) |przyj\w+ do (?:pelnej|komunii z|wspolnoty|kosciola)/,
+  },
+  { kind: 'confirmation', tells: /bierzm|confirm|\bconf\b/ },
+  {
+    kind: 'first_communion',
+    tells: /\bkomuni[aei]\b|\b(?:i|1|pierwsz\w+|wczesn\w+) kom\b/,
+    unless: /smierc|chor(?:y|ob)|wiatyk|zaopatrz/,
+  },
+  {
+    // Only perpetual vows forbid to marry (kan. 1088).
+    kind: 'vows',
+    tells:
+      /\bsl(?:ub\w*|\.) (?:zakon|wiecz|czasow|uroczyst)|profesj|\bprof\.? (?:perp|sol|wiecz|temp|zak)|\bvota\b/,
+    unless: /^(?!.*(?:wiecz|uroczyst|\bperp|\bsol))|czasow|pierwsz|nowicj|zwoln|dyspens|prywat/,
+  },
+  {
+    kind: 'marriage',
+    tells:
+      /\bsl(?:ub|\.)|\bmalz(?:en|\b)|\bzasl(?:ub|\b)|poslub|\bmatr(?:im|\b)|\bcop(?:ul|\b)|\bnup(?:t[aiu]|sit)|\buxorem|ne temere|konwalid|\bconval|\bza maz\b|\bozeni/,
+    unless: new RegExp(
+      `${CIVIL.source}|^rozw|separ|divort|\\bsolut|\\bze? (?:\\w+ )?malz|slubow|czystosc|(?:przed|po) slub|przeszkod|spraw`,
+    ),
+  },
+  {
+    kind: 'orders',
+    tells:
+      /\bswiecen|wyswiec|\bwysw\b|\bsw\.? kapl|\bord\S* (?:presb|sac|diac|subd)|\bpresb\S* ord|\bsubd(?:\b|ia)|sacerdos ord|\bdiac\S* \d|diakonat|prezbiterat|prymicj|zosta\w+ (?:ksiedz|kaplan|diakon|biskup)|^(?:diakon|kaplan),? (?:od |w )?\d/,
+  },
+  {
+    kind: 'spouse_death',
+    tells: new RegExp(
+      `owdowi|\\b${SPOUSE}(?: \\w+){0,2} (?:${DIED}|nie zyje)|\\b${DIED}\\.? (?:jego |jej )?${SPOUSE}\\b`,
+    ),
+  },
+  {
+    kind: 'death',
+    tells: new RegExp(
+      `^[+†✝]|\\b${DIED}\\b|\\bnie zyje|obiit|\\bob\\.? (?:die )?\\d|\\bdef\\.? \\d|pogrzeb`,
+    ),
+    unless: /niebezp|zagroz|oblicz|obaw|groz|przed smierc|po smierc|wdow/,
+  },
+  {
+    kind: 'left_church',
+    tells:
+      /\bwyst(?:\.|api\w*)(?: \w+)? z (?:kosc|wiar|k\.?k)|o wystapieniu|\bapost(?:\.? \d|az|at)|odstapi\w* od (?:wiar|kosc)/,
+    unless: /zakon|zgromadz/,
+  },
+  { kind: 'returned', tells: /powr\w+ (?:\w+ ){0,3}(?:kosc|wiar|jednosc|wspolnot|sakram)/ },
+  { kind: 'conditional', tells: /(?:chrz|bapt)\S* warunk|warunkowo|sub cond/ },
+]
+
+/** Steps of one's own life, which no minister of an act takes in it. */
+const OWN_STEPS: AnnotationKind[] = ['orders', 'vows', 'death', 'left_church']
+
+const BRACKETS = /^[\s[({"„]+/
+/** Folded words of the note, out of the brackets they may stand in. */
+const wordsIn = (text: string) => foldText(text).replace(BRACKETS, '').trim()
+
+const tellingOf = (words: string) => TELLINGS.find(({ tells }) => tells.test(words))
+
+/**
+ * Returns the kind of event that a part of a note records about the bearer; `other` when it records something else,
+ * undefined when nothing.
+ */
+export function classifyAnnotation(text: string): AnnotationKind | undefined {
+  const words = wordsIn(text)
+  const telling = tellingOf(words)
+  if (!telling) return undefined
+  const { kind, unless } = telling
+  if (unless?.test(words)) return 'other'
+  const byMinister = TITLED.test(text.replace(BRACKETS, '')) || MINISTER.test(words)
+  return byMinister && OWN_STEPS.includes(kind) ? 'other' : kind
+}
+
+/** Kinds of which a second occurrence in the same life would change a person's freedom to marry. */
+export const STATE: AnnotationKind[] = [
+  ...(['marriage', 'nullity', 'dissolution', 'spouse_death'] as const),
+  ...(['orders', 'vows', 'death', 'left_church'] as const),
+]
+const OF_MARRIAGE: AnnotationKind[] = [
+  ...(['marriage', 'nullity', 'dissolution', 'spouse_death', 'certificate_issued'] as const),
+]
+const WEDDING_WORD = /\b(?:sl(?:ub\w*|\b)|malz\w*|matr\w*)/
+const CHILD_OF_THE_DEAD = /\b(?:syn|cork|wdow)\w* (?:po )?(?:zmarl\w*|zm|sp)\b/
+
+/** Whether the note tells more than its kind: «bierzm. 1998 ślub 2001» is not only a confirmation. */
+export function tellsMore(text: string, kind: AnnotationKind): boolean {
+  const words = wordsIn(text).replace(CHILD_OF_THE_DEAD, '')
+  const remainder = words.replace(tellingOf(words)?.tells ?? '', ' ').trim()
+  if (!OF_MARRIAGE.includes(kind) && WEDDING_WORD.test(remainder)) return true
+  const second = classifyAnnotation(
+    OF_MARRIAGE.includes(kind) ? remainder.replace(WEDDING_WORD, '') : remainder,
+  )
+  return second !== undefined && second !== kind && STATE.includes(second)
+}
+
+export const ofAnother = (text: string) => OF_ANOTHER.test(wordsIn(text))
+export const stillOfThem = (text: string) => STILL.test(wordsIn(text))

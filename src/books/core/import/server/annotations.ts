@@ -1,0 +1,103 @@
+import { AnnotationEntry, annotationKinds } from '#books/core/annotations/annotation.ts'
+import { foldText } from '#platform/fold-text.ts'
+import { readDay } from '#imports/server/values.ts'
+import {
+  type AnnotationKind,
+  STATE,
+  ofAnother,
+  stillOfThem,
+  tellsMore,
+  classifyAnnotation,
+} from './annotation-classifier.ts'
+
+const DAY = /\d{1,2}[./ -](?:\d{1,2}|[ivx]+|[a-z]{3,12})[./ -]\d{4}|\d{4}-\d{2}-\d{2}/
+const YEAR = /\d{4}/
+const WITH = /\bze? \p{Lu}/u
+
+export interface ImportedNote {
+  dic_annotation_kind_id: number
+  event_date: string | null
+  text: string
+  printable: boolean
+  /** It is not plain what the note says of the bearer: until somebody has read it, no certificate is given. */
+  unread: boolean
+}
+
+/**
+ * One cell as marginal notes: each line, or part between semicolons, is a note of its own; so is each dated
+ * event of a list with commas. `own` is what every act of the book says already of its people.
+ */
+export function listNotes(cell: string | null, own?: AnnotationKind): ImportedNote[] {
+  const parts = (cell ?? '').split(/[;\n]/).map(part => part.trim())
+  return parts
+    .filter(Boolean)
+    .flatMap(eventsIn)
+    .map(event => noteOf(event, own))
+}
+
+/**
+ * Many a file keeps the margin among the remarks. Whatever bears there on the freedom to marry is a note as well,
+ * and somebody has to read it.
+ */
+export const remarksToRead = (cell: string | null, own?: AnnotationKind): ImportedNote[] =>
+  listNotes(cell, own)
+    .filter(({ dic_annotation_kind_id }) => OF_STATE.includes(dic_annotation_kind_id))
+    .map(note => ({ ...note, printable: false, unread: true }))
+
+const OF_STATE: number[] = STATE.map(kind => annotationKinds[kind])
+
+interface Event {
+  text: string
+  kind?: AnnotationKind
+}
+
+/** Words of the list stay together with the event they follow. */
+function eventsIn(part: string): Event[] {
+  const events: Event[] = []
+  for (const piece of part.split(/(?<=,\s|\d{4}(?:\s?r)?\.\s)/)) {
+    const last = events.at(-1)
+    const kind =
+      last && ofAnother(last.text) && stillOfThem(piece) ? 'other' : classifyAnnotation(piece)
+    if (!last || begins(last, kind, piece)) {
+      events.push({ text: piece, kind })
+      continue
+    }
+    last.text += piece
+    last.kind ??= kind
+  }
+  return events
+}
+
+/**
+ * A death after another person's name is ambiguous and does not begin a new event: in «ślub z Janem Lisem, synem
+ * Piotra, zm. 1999» it is unknown who died.
+ */
+const begins = (last: Event, kind: AnnotationKind | undefined, piece: string) =>
+  kind !== undefined &&
+  kind !== 'other' &&
+  kind !== last.kind &&
+  last.kind !== undefined &&
+  YEAR.test(piece) &&
+  !(kind === 'death' && WITH.test(last.text))
+
+const UNPRINTED: AnnotationKind[] = ['other', 'adoption', 'correction']
+/** A name corrected may be a name of birth, a father found: it is read before the certificate bears either. */
+const UNREAD: AnnotationKind[] = ['other', 'correction']
+
+/** The writer doubted, or the copyist could not read. */
+const DOUBT = /\?|…|\.{3}|nieczyt|niepewn|prawdop|podobno|\bchyba|\bsprawdz|\billeg/
+
+function noteOf(
+  { text: eventText, kind: eventKind = 'other' }: Event,
+  own?: AnnotationKind,
+): ImportedNote {
+  const text = eventText.trim().replace(/,$/, '')
+  const kind = eventKind === own ? 'other' : eventKind
+  const day = readDay(DAY.exec(foldText(text))?.[0] ?? '')
+  const event_date = AnnotationEntry.shape.event_date.safeParse(day).data ?? null
+  const unread =
+    eventKind !== own &&
+    (UNREAD.includes(kind) || DOUBT.test(foldText(text)) || tellsMore(text, kind))
+  const printable = !UNPRINTED.includes(kind) && !unread
+  return { dic_annotation_kind_id: annotationKinds[kind], event_date, text, printable, unread }
+}

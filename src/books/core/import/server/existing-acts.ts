@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { actLabel } from '#books/core/act.ts'
+import { stripZeros } from '#books/core/server/numbers.ts'
+import type { Db } from '#platform/database/database.ts'
+import { foldText } from '#platform/fold-text.ts'
+import { findParts } from '#platform/book-catalogue.ts'
+import { type ImportedAct, findDay } from './reading.ts'
+import type { ImportMapping } from './import-mapping.ts'
+
+interface Standing extends Record<string, unknown> {
+  id: number
+  act_number: string | null
+  year: number
+}
+
+const nameOf = ({ named }: ImportMapping, act: Record<string, unknown>) =>
+  named.flatMap(column => (act[column] as string | null) ?? []).join(' ')
+
+/** An act without a number is told by whose it is and of when. */
+function keyOf(sheet: ImportMapping, act: Record<string, unknown>) {
+  const { act_number, year } = act as unknown as Standing
+  const parts = findParts(sheet.book)
+  const place = parts ? `${String(act[parts.column])} ${year}` : String(year)
+  if (act_number) return `${place}/${stripZeros(act_number)}`
+  return `${place} ${foldText(nameOf(sheet, act))} ${String(findDay(sheet, act))}`
+}
+
+/** Acts that stand in the book under the numbers, or in the years, of these. */
+async function standing(db: Db, sheet: ImportMapping, acts: ImportedAct[]) {
+  const years = [...new Set(acts.map(({ year }) => year))]
+  const numbers = [
+    ...new Set(acts.flatMap(({ act_number }) => (act_number ? stripZeros(act_number) : []))),
+  ]
+  const columnNames = [...sheet.named, ...sheet.dated, findParts(sheet.book)?.column ?? []].flat()
+  const columns = sql.join(columnNames.map(column => sql.ref(column)))
+  const { rows } = await sql<Standing>`
+    select id, act_number, year, ${columns} from ${sql.table(sheet.book)}
+    where year = any(${years}::integer[]) and (act_number is null or ltrim(act_number, '0') = any(${numbers}::text[]))`.execute(
+    db,
+  )
+  return new Map(rows.map(act => [keyOf(sheet, act), act]))
+}
+
+/**
+ * State of the position of an act in the book: undefined when free, `same` when the act is already there, `refused`
+ * with the reason why it cannot be used.
+ */
+export type ActConflict = { same: number } | { refused: string } | undefined
+
+/** Remembers the places of one file; answers for each act whether its own is free. */
+export function createConflictFinder(sheet: ImportMapping) {
+  const numbersByKey = new Map<string, number>()
+
+  return async (db: Db, acts: { number: number; act: ImportedAct }[]): Promise<ActConflict[]> => {
+    const existingActs = await standing(
+      db,
+      sheet,
+      acts.map(({ act }) => act),
+    )
+    return acts.map(({ number, act }) => {
+      const key = keyOf(sheet, act)
+      const first = numbersByKey.get(key)
+      if (first !== undefined) return { refused: inFile(act, first) }
+      numbersByKey.set(key, number)
+      const existingAct = existingActs.get(key)
+      if (!existingAct) return undefined
+      const [ownName, otherName] = [nameOf(sheet, act), nameOf(sheet, existingAct)]
+      if (foldText(ownName) === foldText(otherName)) return { same: existingAct.id }
+      return {
+        refused: `Numer ${actLabel(act)} ma już w księdze inny akt („${otherName}”). Popraw numer albo rok.`,
+      }
+    })
+  }
+}
+
+const inFile = (act: ImportedAct, first: number) =>
+  act.act_number
+    ? `Numer ${actLabel(act)} występuje już w wierszu ${first}. Popraw jeden z nich.`
+    : `Taki sam akt bez numeru występuje już w wierszu ${first}`

@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import { listGaps, buildPart } from '#books/core/numbering/server/gaps.ts'
+import { refuseClosed } from '#books/core/numbering/server/open.ts'
+import type { Context } from '#platform/context.ts'
+import { refuseField } from '#platform/problems.ts'
+import { type Api, serve, serveWithoutTransaction } from '#platform/server/serve.ts'
+import { bookCatalogue } from '#platform/book-catalogue.ts'
+import type { Fields } from '#imports/fields.ts'
+import { guessMapping } from '#imports/fields.ts'
+import { mendRow, shiftAll } from '#imports/server/mending.ts'
+import { exportRefusedRows } from '#imports/server/refused.ts'
+import * as service from '#imports/server/service.ts'
+import { uploadSheet } from '#imports/server/upload.ts'
+import { getImportTarget, sheetNamed } from './import-target.ts'
+import { bookImports } from '../contract.ts'
+import { getExample } from './example.ts'
+import { getFields } from './reading.ts'
+import { listActImportRows } from './rows.ts'
+import type { ImportMapping } from './import-mapping.ts'
+import { undoActImport } from './undoing.ts'
+
+const EMPTY = 'W pliku jest tylko nagłówek. Wybierz plik z aktami.'
+
+/** Files of acts; each book that takes them is one sheet of the list. */
+export function bookImportRoutes(api: Api, sheets: ImportMapping[]) {
+  const requireSheet = ({ user }: Pick<Context, 'user'>, book: string) => {
+    const sheet = sheetNamed(sheets, book)
+    refuseClosed(user, sheet.book)
+    return sheet
+  }
+  const sheetOf = async (context: Context, id: number) =>
+    requireSheet(context, await service.getBook(context.db, id))
+
+  serve(api, bookImports.sheet, async (context, { query }) =>
+    toldSheet(requireSheet(context, query.book)),
+  )
+  serve(api, bookImports.list, (context, { query: { book, ...page } }) =>
+    service.listImports(context, bookImports.list.path, requireSheet(context, book).book, page),
+  )
+  serveWithoutTransaction(api, bookImports.upload, (context, { query, file }) => {
+    if (!file) throw refuseField('file', 'Wybierz plik')
+    const fields: Fields = getFields(requireSheet(context, query.book))
+    const guess = (columns: string[]) => guessMapping(fields, columns)
+    return uploadSheet(context, file, { ...query, guess, empty: EMPTY })
+  })
+  serve(api, bookImports.get, async (context, { params: { id } }) =>
+    service.getImport(context, (await sheetOf(context, id)).book, id),
+  )
+  serve(api, bookImports.rows, async (context, { params: { id }, query }) => {
+    const sheet = await sheetOf(context, id)
+    return listActImportRows(
+      context,
+      sheet,
+      await service.getImport(context, sheet.book, id),
+      query,
+    )
+  })
+  serve(api, bookImports.faults, async (context, { params: { id } }) =>
+    service.listImportFaults(context, (await sheetOf(context, id)).book, id),
+  )
+  serve(api, bookImports.refused, async (context, { params: { id } }) =>
+    exportRefusedRows(context, (await sheetOf(context, id)).book, id),
+  )
+  serve(api, bookImports.mend, async (context, { params, body }) =>
+    mendRow(context, getImportTarget(await sheetOf(context, params.id)), params, body),
+  )
+  serve(api, bookImports.shift, async (context, { params: { id } }) =>
+    shiftAll(context, getImportTarget(await sheetOf(context, id)), id),
+  )
+  serve(api, bookImports.check, async (context, { params: { id }, body }) =>
+    service.checkImport(context, getImportTarget(await sheetOf(context, id)), id, body),
+  )
+  serve(api, bookImports.apply, async (context, { params: { id } }) =>
+    service.applyImport(context, getImportTarget(await sheetOf(context, id)), id),
+  )
+  serve(api, bookImports.undo, async (context, { params: { id }, body }) =>
+    undoActImport(context, await sheetOf(context, id), id, body),
+  )
+  serve(api, bookImports.discard, async (context, { params: { id } }) =>
+    service.discardImport(context, (await sheetOf(context, id)).book, id),
+  )
+  serve(api, bookImports.gaps, async (context, { params: { id } }) =>
+    gapsIn(context, await sheetOf(context, id), id),
+  )
+}
+
+const toldSheet = (sheet: ImportMapping) => ({
+  title: bookCatalogue[sheet.book].title,
+  fields: Object.entries(getFields(sheet)).map(([name, { label, group }]) => ({
+    name,
+    label,
+    group,
+  })),
+  example: getExample(sheet),
+})
+
+async function gapsIn(context: Context, { book }: ImportMapping, id: number) {
+  const { state } = await service.getImport(context, book, id)
+  const ofFile = sql<{ part: string; year: number; act_number: string | null }>`
+    select ${buildPart(book, column => sql`entry ->> ${column}`)} as part, (entry ->> 'year')::integer as year, entry ->> 'act_number' as act_number
+    from import_rows where import_id = ${id} and outcome = 'add'`
+  const isPlanned = state === 'checked' || state === 'applying'
+  return {
+    years: await listGaps(context.db, book, {
+      within: ofFile,
+      ...(isPlanned && { planned: ofFile }),
+    }),
+  }
+}

@@ -1,0 +1,31 @@
+import { isForClergy } from '#auth/rights/permissions.ts'
+import { type BookName, bookNames, bookCatalogue } from '#platform/book-catalogue.ts'
+import { defineScreen, lazyScreen } from '#shell/screen.ts'
+
+const wizard = () => import('./wizard/import-kind.tsx')
+
+const access = 'books.import'
+
+/** Some books are for the clergy alone. */
+const clergyOnly = (book: BookName) => isForClergy(`${book}.write`) && { clergy: true as const }
+
+const screensOf = (book: BookName) => [
+  defineScreen(
+    `${bookCatalogue[book].path}/import`,
+    { name: `${book}Import`, crumb: 'Wczytywanie z pliku', access, ...clergyOnly(book) },
+    lazyScreen(wizard, 'BookImportStart'),
+  ),
+  defineScreen(
+    `${bookCatalogue[book].path}/import/$importID`,
+    { name: `${book}ImportFile`, crumb: 'Plik', access, ...clergyOnly(book) },
+    lazyScreen(wizard, 'BookImportFile'),
+  ),
+  defineScreen(
+    `${bookCatalogue[book].path}/gaps`,
+    { name: `${book}Gaps`, crumb: 'Braki w numeracji', access, ...clergyOnly(book) },
+    lazyScreen(() => import('#books/core/numbering/web/GapsScreen.tsx'), 'GapsScreen'),
+  ),
+]
+
+/** Files brought into each book, and its numbering. */
+export const bookImportScreens = bookNames.flatMap(screensOf)

@@ -1,0 +1,21 @@
+import { useCall } from '#ui/calls/query.ts'
+import type { BookName } from '#platform/book-catalogue.ts'
+import { GapsTable } from '#books/core/numbering/web/GapsTable.tsx'
+import { buildSummary } from '#books/core/numbering/web/summary.ts'
+import type { ImportFile } from '#imports/contract.ts'
+import { bookImports } from '../../contract.ts'
+
+/** How the years of the file are numbered: as they will be before it is written, as they are after. */
+export function GapsOfFile({ file: { id, state, book } }: { file: ImportFile }) {
+  const { data } = useCall(bookImports.gaps, { params: { id } })
+  if (!data?.years.length) return null
+  const title = state === 'done' ? 'Numeracja w tych latach' : 'Numeracja po zapisaniu'
+  return (
+    <details className="import-gaps">
+      <summary>
+        <strong>{title}</strong> <span>{buildSummary(data.years)}</span>
+      </summary>
+      <GapsTable years={data.years} book={book as BookName} />
+    </details>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import type { TableColumn } from '#ui/table/RecordTable.tsx'
+import { showPartialDay } from '#ui/format.ts'
+import { ActState } from '#books/core/web/page/ActState.tsx'
+import type { ListColumn, ListedActState } from '../columns.ts'
+
+/** The list of a book on the screen; `drawn` says by key what stands in place of the words. */
+export const screenColumns = <Row extends ListedActState>(
+  list: readonly ListColumn<Row>[],
+  renderers: Record<string, (row: Row) => ReactNode> = {},
+): TableColumn<Row>[] =>
+  list
+    .filter(({ only }) => only !== 'file')
+    .map(column => ({
+      key: column.key,
+      title: column.title,
+      sort: column.sort,
+      hidden: column.hidden,
+      whole: column.look === 'whole',
+      cell: renderers[column.key] ?? cellOf(column),
+    }))
+
+function cellOf<Row extends ListedActState>({ look, text }: ListColumn<Row>) {
+  if (look === 'state') return (row: Row) => <ActState {...row} />
+  if (look !== 'person') return text
+  return (row: Row) => (
+    <span className={row.cancelled_at ? 'books-cancelled' : undefined}>{text(row)}</span>
+  )
+}
+
+/** A date, by which the list may be sorted unless told. */
+export const dayColumn = <Key extends string>(
+  key: Key,
+  title: string,
+  options: { sort?: Key; hidden?: true } = { sort: key },
+): TableColumn<Record<Key, string | null>> => ({
+  key,
+  title,
+  ...options,
+  cell: row => showPartialDay(row[key]),
+})

@@ -1,0 +1,88 @@
+import './next-steps.css'
+import { Button } from '@mantine/core'
+import { IconArrowRight, IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useCall, useSave } from '#ui/calls/query.ts'
+import { notifySaved } from '#ui/dialogs/modals.ts'
+import { useRunWithToast } from '#ui/form/refused.ts'
+import { Section } from '#ui/layout/Section.tsx'
+import { plural } from '#ui/format.ts'
+import { currentUserCan } from '#shell/session.ts'
+import { type SteppedBook, hiddenSteps } from '../contract.ts'
+
+export interface NextStep {
+  key: string
+  words: ReactNode
+  /** The way to do it. */
+  way?: ReactNode
+}
+
+interface Props {
+  book: SteppedBook
+  act: { id: number; cancelled_at: string | null; archival?: boolean }
+  /** Steps that are still to be done according to the data of the act; done ones are left out. */
+  steps: readonly (NextStep | false | null | undefined)[]
+}
+
+/**
+ * Shows the steps that still follow from an act of today; once hidden, they become one muted line for the whole office.
+ */
+export function NextSteps({ book, act, steps }: Props) {
+  const remainingSteps = steps.filter(step => step !== false && step !== null && step !== undefined)
+  const over = remainingSteps.length === 0 || act.cancelled_at !== null || act.archival === true
+  const params = { book, id: act.id }
+  const { data } = useCall(hiddenSteps.get, { params }, { enabled: !over })
+  const set = useSave(hiddenSteps.set)
+  const withNotice = useRunWithToast()
+  if (over || !data) return null
+  const put = (isHidden: boolean) => set.mutateAsync({ params, body: { hidden: isHidden } })
+  const bringBack = () => void withNotice(put(false))
+  const putAside = () =>
+    withNotice(
+      put(true).then(() =>
+        notifySaved('Odłożono „Co dalej” tego aktu', { label: 'Cofnij', run: bringBack }),
+      ),
+    )
+  const writes = currentUserCan(`${book}.write`)
+  if (data.hidden) {
+    return (
+      <p className="next-steps-aside no-print">
+        Odłożono, co jeszcze wynika z tego aktu:{' '}
+        {plural(remainingSteps.length, 'krok', 'kroki', 'kroków')}.
+        {writes && (
+          <Button variant="subtle" size="compact-sm" loading={set.isPending} onClick={bringBack}>
+            Pokaż
+          </Button>
+        )}
+      </p>
+    )
+  }
+  return (
+    <Section
+      title="Co dalej"
+      action={
+        writes && (
+          <Button
+            variant="default"
+            size="compact-md"
+            leftSection={<IconX size={16} aria-hidden />}
+            loading={set.isPending}
+            onClick={() => void putAside()}
+          >
+            Nie pokazuj
+          </Button>
+        )
+      }
+    >
+      <ul className="next-steps kit-span-4 no-print">
+        {remainingSteps.map(({ key, words, way }) => (
+          <li key={key}>
+            <IconArrowRight size={18} aria-hidden />
+            <div>{words}</div>
+            {way && <div className="next-steps-ways">{way}</div>}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

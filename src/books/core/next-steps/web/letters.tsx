@@ -1,0 +1,40 @@
+import { LinkButton } from '#ui/layout/LinkButton.tsx'
+import type { ActNotice } from '#books/core/notices/contract.ts'
+import { NOTICES } from '#books/core/notices/web/paths.ts'
+import type { NextStep } from './NextSteps.tsx'
+
+interface Told {
+  /** Whom the act is about, where it is about two. */
+  about?: string
+  notices: readonly ActNotice[]
+  /** The book of baptisms of another parish, or ours, must hear of it and nobody knows where to write. */
+  unknown: boolean
+  editPath: string
+}
+
+/** Letters of an act that wait to be sent, and one that has nowhere to go. */
+export function letterSteps({ about, notices, unknown, editPath }: Told): NextStep[] {
+  const subject = about ? ` (${about})` : ''
+  const waiting = notices
+    .filter(({ state }) => state === 'waiting')
+    .map(({ id, recipient }) => ({
+      key: `letter ${id}`,
+      words: `Zawiadomienie czeka na wysłanie${subject}: ${recipient}.`,
+      way: (
+        <LinkButton to={NOTICES} variant="default">
+          Otwórz zawiadomienia
+        </LinkButton>
+      ),
+    }))
+  if (!unknown) return waiting
+  const nowhere = {
+    key: `nowhere${subject}`,
+    words: `Nie wiadomo, dokąd wysłać zawiadomienie${subject}: w akcie nie ma parafii chrztu.`,
+    way: (
+      <LinkButton to={editPath} variant="default">
+        Dopisz parafię chrztu
+      </LinkButton>
+    ),
+  }
+  return [...waiting, nowhere]
+}

@@ -1,0 +1,14 @@
+import { IconListNumbers } from '@tabler/icons-react'
+import { LinkButton } from '#ui/layout/LinkButton.tsx'
+import { type BookName, bookCatalogue } from '#platform/book-catalogue.ts'
+
+/** From the list of a book to what its numbering lacks. */
+export const GapsButton = ({ book }: { book: BookName }) => (
+  <LinkButton
+    to={`${bookCatalogue[book].path}/gaps`}
+    variant="default"
+    leftSection={<IconListNumbers size={18} aria-hidden />}
+  >
+    Braki w numeracji
+  </LinkButton>
+)

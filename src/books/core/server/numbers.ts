@@ -1,0 +1,72 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Db } from '#platform/database/database.ts'
+import { lastOnPaper } from '#books/core/numbering/starts/server/last.ts'
+import { Refusal } from '#platform/problems.ts'
+import type { DB } from '#platform/database/tables.ts'
+import { firstRowOrThrow } from '#platform/database/records.ts'
+import { actLabel } from '../act.ts'
+
+/** A table whose rows are numbered within a year. */
+export type BookTable = {
+  [T in keyof DB]: DB[T] extends { act_number: unknown; act_order: unknown; year: unknown }
+    ? T
+    : never
+}[keyof DB]
+
+/** Which acts of a book are numbered together, when not all of them: `sql`kind = ${kind}``. */
+export type NumberSeries = RawBuilder<SqlBool>
+const ALL: NumberSeries = sql`true`
+
+/** One number in several spellings: `0112` of an old volume is `112`. */
+export const stripZeros = (number: string) => number.replace(/^0+/, '')
+
+/** The same in a query: whether two numbers of acts are one. */
+export const isSameNumber = (
+  one: RawBuilder<unknown>,
+  other: RawBuilder<unknown> | string | null,
+) => sql<boolean>`ltrim(${one}, '0') = ltrim(${other}::text, '0')`
+
+/** Until the end of the transaction nobody else in the parish gives numbers of this book and year. */
+export async function holdYear(db: Db, book: BookTable, year: number) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(
+    concat_ws('/', current_parish(), ${book}::text, ${year}::text), 0))`.execute(db)
+}
+
+/** The highest number of the year, on paper too, and one more; a cancelled act keeps its number. */
+export async function nextNumber(
+  db: Db,
+  book: BookTable,
+  year: number,
+  series: NumberSeries = ALL,
+): Promise<number> {
+  const { rows } = await sql<{ next: number }>`
+    select coalesce(max(act_order), 0) + 1 as next from ${sql.table(book)}
+    where year = ${year} and ${series}`.execute(db)
+  const { next } = firstRowOrThrow(rows)
+  return series === ALL ? Math.max(next, (await lastOnPaper(db, book, year)) + 1) : next
+}
+
+/**
+ * Refuses (422 on `act_number`) a number that another act of the year bears, and proposes the next free
+ * one in words and as `next_number`. Call it with the year held. An act that bears it already keeps it: a book may hold
+ * `112` and `0112` from before both were one number.
+ */
+export async function refuseTakenNumber(
+  db: Db,
+  book: BookTable,
+  act: { act_number: string | null; year: number },
+  except: number | null = null,
+  series: NumberSeries = ALL,
+) {
+  if (!act.act_number) return
+  const { rows } = await sql<{ id: number; act_number: string }>`
+    select id, act_number from ${sql.table(book)} where year = ${act.year}
+    and ${isSameNumber(sql.ref('act_number'), act.act_number)} and ${series}`.execute(db)
+  const others = rows.filter(({ id }) => id !== except)
+  const isUnchanged = others.length < rows.length
+  if (!others.length || (isUnchanged && others.every(one => one.act_number !== act.act_number)))
+    return
+  const next_number = await nextNumber(db, book, act.year, series)
+  const message = `Akt ${actLabel(act)} już istnieje. Następny wolny numer to ${next_number}.`
+  throw new Refusal(422, message, { errors: { act_number: [message] }, extra: { next_number } })
+}

@@ -1,0 +1,102 @@
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import type * as z from 'zod'
+import { LongText } from '#ui/fields.ts'
+import { SecondPersonNote, tellWaiting, useProposed } from '#books/core/corrections/web/form.tsx'
+import { RestoredChange } from '#history/web/RestoredChange.tsx'
+import { notifySaved } from '#ui/dialogs/modals.ts'
+import { useCall } from '#ui/calls/query.ts'
+import { RecordForm } from '#ui/form/RecordForm.tsx'
+import { Sectioned } from '#ui/form/sections/SectionIndex.tsx'
+import type { Undo } from '#ui/form/undoing.ts'
+import { Section, useFormValue } from '#ui/layout/Section.tsx'
+import type { Endpoint } from '#platform/endpoint.ts'
+import type { NextNumber, SavedAct, YearQuery } from '../../act.ts'
+
+type Saved = z.infer<typeof SavedAct>
+
+interface Props<Entry extends FieldValues> {
+  schemas: readonly [today: z.ZodType<Entry, FieldValues>, old: z.ZodType<Entry, FieldValues>]
+  values: { archival: boolean } & Record<string, unknown>
+  reload?: () => Promise<Record<string, unknown>>
+  onSave: (entry: Entry) => Promise<Saved>
+  onSaved: (saved: Saved, undo?: Undo) => void
+  onCancel?: () => void
+  children: ReactNode
+}
+
+/**
+ * The form of an act, new or corrected. An act of today demands more than one of an old volume; the switch
+ * «Akt archiwalny» in the form decides which it is.
+ */
+export function ActForm<Entry extends FieldValues>({
+  schemas: [today, old],
+  values,
+  children,
+  ...props
+}: Props<Entry>) {
+  const { proposed, isReady } = useProposed()
+  const [archival, setArchival] = useState(values.archival)
+  if (!isReady) return null
+  const schemaOf = (isOld: boolean) => (isOld ? old : today)
+  return (
+    <RecordForm
+      {...props}
+      schema={schemaOf(archival)}
+      values={{ ...values, ...proposed }}
+      undoing={{ schema: schemaOf(values.archival), values: UNDOING }}
+    >
+      <Switch onChange={setArchival} />
+      <RestoredChange />
+      <Sectioned>{children}</Sectioned>
+    </RecordForm>
+  )
+}
+
+/** Undoing a correction is a correction too, and history has its reason. */
+const UNDOING = { reason: 'Cofnięcie poprawki zaraz po jej zapisaniu' }
+
+function Switch({ onChange }: { onChange: (archival: boolean) => void }) {
+  const archival = Boolean(useFormValue<boolean>('archival'))
+  useEffect(() => onChange(archival), [archival, onChange])
+  return null
+}
+
+type NextNumberEndpoint = Endpoint & { query: typeof YearQuery; answer: typeof NextNumber }
+
+/** The next free number of the year typed in the form; undefined while it is not known or not needed. */
+export function useNextNumber(endpoint: NextNumberEndpoint, isWritten = false): number | undefined {
+  const year = useFormValue<number | null>('year')
+  const isYearValid = typeof year === 'number' && year >= 1500 && year < 2200
+  const { data } = useCall(
+    endpoint,
+    { query: { year: year ?? 0 } },
+    { enabled: isYearValid && !isWritten },
+  )
+  return data && data.year === year ? data.next_number : undefined
+}
+
+/** Why a written act is changed; history keeps the sentence. */
+export const CorrectionReason = () => (
+  <Section title="Poprawka">
+    <SecondPersonNote />
+    <LongText
+      name="reason"
+      label="Powód poprawki"
+      hint="Zostanie w historii aktu razem z poprzednią treścią"
+      span={4}
+      rows={2}
+    />
+  </Section>
+)
+
+/** To the act that was saved; what the law advises is said there, and here in a word. */
+export function useShowAct(path: string) {
+  const navigate = useNavigate()
+  return ({ id, warnings, waiting }: Saved, undo?: Undo) => {
+    if (waiting !== undefined) tellWaiting()
+    else notifySaved(warnings.length ? 'Zapisano akt. Zajrzyj do uwag.' : 'Zapisano akt', undo)
+    void navigate({ to: `${path}/${id}/preview` })
+  }
+}

@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router'
+import { showPartialDay } from '#ui/format.ts'
+import type { Person } from '#parishioners/people/contract.ts'
+import { previewAddress } from '#platform/book-catalogue.ts'
+import { actLabel } from '../../act.ts'
+
+interface Props {
+  person: Person
+  /** The sacrament as the register calls it. */
+  kind: string
+  /** Name of the act in the register: «akt chrztu». */
+  act: string
+  /** Statement about this person: «jest ochrzczona». */
+  received: string
+  /** Rule that applies then: whether the sacrament may be received again. */
+  rule: string
+}
+
+/** Says before anything is typed that the register knows of this sacrament of this person. */
+export function AlreadyReceived({ person, kind, act, received, rule }: Props) {
+  const ownAct = person.acts.find(candidate => candidate.kind === kind && !candidate.cancelled)
+  const externalSacrament = person.sacraments.find(sacrament => sacrament.kind === kind)
+  if (ownAct) {
+    return (
+      <p role="status" className="kit-banner" data-tone="warn">
+        Ta osoba ma już {act} (
+        <Link to={previewAddress(ownAct.book, ownAct.id) ?? undefined}>{actLabel(ownAct)}</Link>).{' '}
+        {rule}
+      </p>
+    )
+  }
+  if (!externalSacrament) return null
+  return (
+    <p role="status" className="kit-banner" data-tone="warn">
+      Według kartoteki ta osoba {received} gdzie indziej
+      {externalSacrament.event_date && ` (${showPartialDay(externalSacrament.event_date)})`}
+      {externalSacrament.place && `, ${externalSacrament.place}`}. {rule}
+    </p>
+  )
+}

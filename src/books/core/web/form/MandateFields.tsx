@@ -1,0 +1,36 @@
+import {
+  giverSignatureWords,
+  mandatePersonWords,
+  mandateWords,
+  signerWords,
+} from '#books/core/mandates.ts'
+import { Choice, Day, Text } from '#ui/fields.ts'
+
+const optionsOf = (words: Record<string, string>) =>
+  Object.entries(words).map(([value, label]) => ({ value, label }))
+
+/** The proxy and the mandate (KPK 1105); `at` is the path of the part that keeps them: `fiance.`. */
+export const MandateFields = ({ at = '' }: { at?: string }) => (
+  <>
+    <Text name={`${at}proxy_name`} label="Imiona i nazwisko pełnomocnika" span={2} />
+    <Day name={`${at}mandate_date`} label="Pełnomocnictwo z dnia" />
+    <Choice
+      name={`${at}mandate_person`}
+      label="Treść pełnomocnictwa"
+      options={optionsOf(mandatePersonWords)}
+    />
+    <Choice
+      name={`${at}mandate_signed_by`}
+      label="Podpisy prócz mocodawcy"
+      options={optionsOf(signerWords)}
+      span={2}
+    />
+    <Choice
+      name={`${at}mandate_giver`}
+      label="Podpis mocodawcy"
+      options={optionsOf(giverSignatureWords)}
+      span={2}
+    />
+    <Choice name={`${at}mandate_state`} label="W chwili ślubu" options={optionsOf(mandateWords)} />
+  </>
+)

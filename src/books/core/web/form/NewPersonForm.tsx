@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { AddressFields } from '#dictionaries/addresses/web/AddressFields.tsx'
+import { PartialDay, Suggest, Text, Whole } from '#ui/fields.ts'
+import { useSave } from '#ui/calls/query.ts'
+import { RecordForm } from '#ui/form/RecordForm.tsx'
+import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
+import { Section } from '#ui/layout/Section.tsx'
+import { PersonEntry, people } from '#parishioners/people/contract.ts'
+import { suggestTowns } from '#parishioners/people/web/form/suggest-towns.ts'
+import { AlikePeople } from './AlikePeople.tsx'
+import { takeNewcomer } from './newcomer.ts'
+import { NewcomerParents } from './NewcomerParents.tsx'
+import { PersonName } from './PersonName.tsx'
+
+interface Props {
+  /** The person to go on with: just added, or found to be in the register already. */
+  onChosen: (person_id: number) => void
+}
+
+/** Somebody the register does not know yet: what an act asks of a person, and no more. */
+export function NewPersonForm({ onChosen }: Props) {
+  const add = useSave(people.add)
+  const [values] = useState(() => ({ ...BLANK, ...takeNewcomer() }))
+  return (
+    <>
+      <ScreenHead title="Nowa osoba w kartotece" />
+      <RecordForm
+        schema={PersonEntry}
+        values={values}
+        onSave={body => add.mutateAsync({ body: body })}
+        onSaved={({ id }) => onChosen(id)}
+      >
+        <Section title="Dane osoby">
+          <PersonName autoFocus />
+          <PartialDay name="birth_date" label="Data urodzenia" />
+          <AlikePeople onKnown={onChosen} />
+          <Suggest name="birth_town" label="Miejsce urodzenia" suggest={suggestTowns} span={2} />
+          <Text name="birth_act_number" label="Nr aktu urodzenia" />
+          <Whole name="birth_act_year" label="Rok aktu" />
+          <Suggest
+            name="birth_usc_town"
+            label="Urząd stanu cywilnego"
+            suggest={suggestTowns}
+            span={2}
+          />
+        </Section>
+        <NewcomerParents />
+        <Section title="Adres">
+          <AddressFields />
+        </Section>
+      </RecordForm>
+    </>
+  )
+}
+
+const BLANK = {
+  names: '',
+  surname: '',
+  gender: null,
+  birth_date: null,
+  birth_town: '',
+  birth_act_number: '',
+  birth_act_year: null,
+  birth_usc_town: '',
+  father_id: null,
+  father_names: '',
+  father_surname: '',
+  mother_id: null,
+  mother_names: '',
+  mother_surname: '',
+  mother_family_name: '',
+  dic_town_id: null,
+  dic_street_id: null,
+  building_number: '',
+  place_number: '',
+  zip_code: '',
+  post_office: '',
+  country: '',
+}

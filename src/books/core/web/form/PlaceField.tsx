@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { useMemo } from 'react'
+import { parishName } from '#shared/parish-names.ts'
+import { parishPlaces } from '#parishes/places/contract.ts'
+import { Suggest } from '#ui/fields.ts'
+import { useCall } from '#ui/calls/query.ts'
+import { useSession } from '#shell/session.ts'
+import { useMatched } from './matched.ts'
+
+const MASS_PLACES = { per_page: 200, mass_place: 'true' } as const
+
+/** A name that says its town already is not given it again: «kościół parafialny, Sokołów». */
+function inTown(name: string | undefined, town: string | undefined) {
+  const parts = (name ?? '')
+    .split(/[\s,]+/)
+    .join(' ')
+    .toLowerCase()
+  const isNamed = town && ` ${parts} `.includes(` ${town.toLowerCase()} `)
+  return [name, !isNamed && town].filter(Boolean).join(', ')
+}
+
+/** How an act names the parish: «Parafia pw. św. Anny, Sokołów». */
+export function useOwnParish(): string {
+  const { parish } = useSession()
+  return inTown(parish ? parishName(parish) : undefined, parish?.town?.name)
+}
+
+/** Churches and chapels of ours, as acts name them: «kościół św. Anny, Sokołów». */
+function useChurches() {
+  const { data } = useCall(parishPlaces.list, { query: MASS_PLACES }, { staleTime: 300_000 })
+  const town = useSession().parish?.town?.name
+  return useMemo(
+    () =>
+      data?.data.map(({ id, name, is_default }) => ({ id, label: inTown(name, town), is_default })),
+    [data, town],
+  )
+}
+
+/** Returns the usual place of a marriage: the church (KPK 1118 § 1), and the parish while no church is known. */
+export function useOwnChurch(): { id: number | null; label: string } {
+  const parish = useOwnParish()
+  return useChurches()?.find(({ is_default }) => is_default) ?? { id: null, label: parish }
+}
+
+interface Props {
+  /** The text of the act: `baptism_place`. */
+  name: string
+  label: string
+  hint?: ReactNode
+  span?: 2 | 3 | 4
+}
+
+/** A church of ours or any other place; `parish_place_id` follows when it is one of ours. */
+export function PlaceField({ name, ...props }: Props) {
+  const parish = useOwnParish()
+  const places = useChurches()
+  useMatched(name, 'parish_place_id', places)
+  return <Suggest {...props} name={name} among={[{ label: parish }, ...(places ?? [])]} />
+}

@@ -1,0 +1,64 @@
+import { type Filter, FilterBar } from '#ui/table/FilterBar.tsx'
+import type { ListQueryState } from '#ui/table/list-query.ts'
+import { ATTENTION, toFlag } from '#ui/table/flag.ts'
+import { today } from '#platform/days.ts'
+
+interface Narrowed {
+  search?: string
+  year?: number
+  needs_attention?: boolean
+  cancelled?: boolean
+  archival?: boolean
+}
+
+/** The query of a book as it goes into the address. */
+export const bookQuery = <Query extends Narrowed>(query: Query) => ({
+  ...query,
+  needs_attention: toFlag(query.needs_attention),
+  cancelled: toFlag(query.cancelled),
+  archival: toFlag(query.archival),
+})
+
+interface Props<Query> {
+  list: ListQueryState<Query>
+  /** Label of the search field: «Nazwisko, imię albo nr aktu». */
+  label: string
+  filters?: readonly Filter<Query>[]
+}
+
+const EARLIEST = 30
+
+/** Search and filters above the list of a book. */
+export function BookFilters<Query extends Narrowed>({ list, label, filters = [] }: Props<Query>) {
+  const now = Number(today().slice(0, 4))
+  const years = Array.from({ length: EARLIEST }, (_, offset) => now - offset)
+  const { year } = list.query
+  const yearOptions = year && !years.includes(year) ? [...years, year] : years
+  return (
+    <FilterBar
+      list={list}
+      search={label}
+      filters={[
+        ...filters,
+        {
+          name: 'year',
+          label: 'Każdy rok',
+          noun: 'Rok',
+          options: yearOptions.map(value => ({ value, label: String(value) })),
+        },
+        { name: 'needs_attention', label: 'Uwagi', options: ATTENTION },
+        { name: 'cancelled', label: 'Każdy stan', options: STATES, rare: true },
+        { name: 'archival', label: 'Nowe i archiwalne', options: AGES, rare: true },
+      ]}
+    />
+  )
+}
+
+const STATES = [
+  { value: 'false', label: 'Ważne' },
+  { value: 'true', label: 'Unieważnione' },
+]
+const AGES = [
+  { value: 'false', label: 'Nowe' },
+  { value: 'true', label: 'Archiwalne' },
+]

@@ -1,0 +1,192 @@
+import '@mantine/core/styles/Menu.layer.css'
+import { Button, Menu, Modal, TextInput } from '@mantine/core'
+import { IconChevronDown, IconEye, IconPrinter } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { documents } from '#documents/contract.ts'
+import { TemplateFormDialog } from '#documents/forms/web/TemplateFormDialog.tsx'
+import { WordsLinks } from '#documents/texts/web/WordsLinks.tsx'
+import { useSearchWord } from '#ui/address.ts'
+import { useCall } from '#ui/calls/query.ts'
+import { PAPER } from '#platform/book-catalogue.ts'
+import type { Permission } from '#auth/rights/permissions.ts'
+import { currentUserCan } from '#shell/session.ts'
+
+/** Whom a paper is for and why. */
+export interface ActPrintRequest {
+  purpose: string
+  recipient: string
+  /** Only to be looked at: it takes no number and nothing is kept. */
+  preview?: 'true'
+}
+
+/** A paper printed at once from an act. */
+export interface ActPaper {
+  label: string
+  /** Whom it goes to when nobody says otherwise. */
+  recipient?: string
+  /** Purpose printed on the paper when the field is empty. */
+  usualPurpose?: string
+  /** Note for the clerk, shown before printing. */
+  notice?: ReactNode
+  /** Its words in „Wzory pism”, when it has any. */
+  texts?: readonly string[]
+  print: (wish: ActPrintRequest) => Promise<unknown>
+}
+
+/** Note about a full copy, shown to the clerk before printing. */
+export const WHOLE_COPY = (
+  <p className="books-none">
+    Odpis zawiera wszystkie rubryki i adnotacje. Wydaje się go kurii, sądowi albo osobie, której
+    dotyczy.
+  </p>
+)
+
+/** A document whose words are written first; without `id` it cannot be opened. */
+export interface ActForm {
+  label: string
+  template: string
+  id: number | null
+}
+
+/** A paper that asks nothing; without `print` it cannot be made. */
+interface PlainPaper {
+  label: string
+  print: (() => Promise<unknown>) | undefined
+}
+
+interface Props {
+  papers: readonly ActPaper[]
+  plain?: readonly PlainPaper[]
+  forms?: readonly ActForm[]
+  /** Without it nothing is printed. */
+  right?: Permission
+}
+
+/** The prints of an act: papers, and documents whose words are written first. */
+export function PrintMenu({ papers, plain = [], forms = [], right = 'documents.issue' }: Props) {
+  const client = useQueryClient()
+  const [chosenPaper, ask] = useAsked(papers)
+  const [form, openForm] = useState<{ template: string; id: number }>()
+  if (!currentUserCan(right)) return null
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button
+            leftSection={<IconPrinter size={18} aria-hidden />}
+            rightSection={<IconChevronDown size={16} aria-hidden />}
+          >
+            Drukuj
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {papers.map(paper => (
+            <Menu.Item key={paper.label} onClick={() => ask(paper)}>
+              {paper.label}
+            </Menu.Item>
+          ))}
+          {plain.map(({ label, print }) => (
+            <Menu.Item
+              key={label}
+              disabled={!print}
+              onClick={() => void print?.().then(() => client.invalidateQueries())}
+            >
+              {label}
+            </Menu.Item>
+          ))}
+          {papers.length + plain.length > 0 && forms.length > 0 && <Menu.Divider />}
+          {forms.map(({ label, template, id }) => (
+            <Menu.Item key={label} disabled={!id} onClick={() => id && openForm({ template, id })}>
+              {label}…
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      {chosenPaper && <PaperDialog paper={chosenPaper} onClose={() => ask(undefined)} />}
+      {form && <TemplateFormDialog {...form} onClose={() => openForm(undefined)} />}
+    </>
+  )
+}
+
+/** The paper whose dialog stands open: one pressed in the menu, or the one the address asks for. */
+function useAsked(papers: readonly ActPaper[]) {
+  const navigate = useNavigate()
+  const paperLabel = useSearchWord(PAPER)
+  const [pressedPaper, press] = useState<ActPaper>()
+  const ask = (paper?: ActPaper) => {
+    press(paper)
+    if (!paper && paperLabel)
+      void navigate({ to: '.', search: { [PAPER]: undefined }, replace: true })
+  }
+  return [pressedPaper ?? papers.find(({ label }) => label === paperLabel), ask] as const
+}
+
+/** The list a field is bound to; a field that proposes nothing is a plain one. */
+const listOf = (id: string, words: readonly string[] | undefined) =>
+  words?.length ? id : undefined
+
+/** Suggestions for a field, taken from earlier values. */
+const Said = ({ id, words = [] }: { id: string; words?: string[] | undefined }) => (
+  <datalist id={id}>
+    {words.map(word => (
+      <option key={word}>{word}</option>
+    ))}
+  </datalist>
+)
+
+/** Whom a paper is for and why: both may stay empty, Enter prints; it may be looked at first. */
+function PaperDialog({ paper, onClose }: { paper: ActPaper; onClose: () => void }) {
+  const [purpose, setPurpose] = useState('')
+  const [recipient, setRecipient] = useState(paper.recipient ?? '')
+  const client = useQueryClient()
+  const id = useId()
+  const { data: suggestions } = useCall(documents.suggestions)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onClose()
+    void paper.print({ purpose, recipient }).then(() => client.invalidateQueries())
+  }
+  return (
+    <Modal opened onClose={onClose} title={paper.label} size="lg">
+      <form onSubmit={submit} className="books-paper">
+        {paper.notice}
+        <TextInput
+          label="Dla kogo"
+          data-autofocus
+          list={listOf(`${id}-recipients`, suggestions?.recipients)}
+          maxLength={300}
+          value={recipient}
+          onChange={event => setRecipient(event.currentTarget.value)}
+        />
+        <TextInput
+          label="Cel wydania"
+          list={listOf(`${id}-purposes`, suggestions?.purposes)}
+          maxLength={300}
+          description={paper.usualPurpose && `Puste: ${paper.usualPurpose}`}
+          value={purpose}
+          onChange={event => setPurpose(event.currentTarget.value)}
+        />
+        <Said id={`${id}-recipients`} words={suggestions?.recipients} />
+        <Said id={`${id}-purposes`} words={suggestions?.purposes} />
+        <WordsLinks codes={paper.texts ?? []} />
+        <div className="kit-answers">
+          <Button variant="default" onClick={onClose}>
+            Wróć
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconEye size={18} aria-hidden />}
+            onClick={() => void paper.print({ purpose, recipient, preview: 'true' })}
+          >
+            Podgląd
+          </Button>
+          <Button type="submit" leftSection={<IconPrinter size={18} aria-hidden />}>
+            Drukuj
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,74 @@
+import type * as z from 'zod'
+import { protocolLabel } from '#books/premaritals/contract.ts'
+import type { PremaritalParty } from '#books/premaritals/party.ts'
+import { getPremarital } from '#books/premaritals/server/reading.ts'
+import type { BannsEntry } from '#books/banns/contract.ts'
+import { getBannsAct } from '#books/banns/server/reading.ts'
+import { type ActSide, withSide } from '#books/core/columns/sides.ts'
+import type { CanonBanns } from '#books/canon-law/contract.ts'
+import type { Dispensation } from '#books/canon-law/dispensations.ts'
+import { ownParish } from '#books/canon-law/register/server/deaths.ts'
+import type { Context } from '#platform/context.ts'
+import { refuseClosed } from './open.ts'
+
+type Values = Partial<z.input<(typeof BannsEntry)['options'][0]>>
+
+/** The couple as the protocol keeps them, rubric by rubric of the book of banns. */
+const ofParty = (side: ActSide, party: PremaritalParty) =>
+  withSide(side, {
+    person_id: party.person_id,
+    names: party.names,
+    surname: party.surname,
+    birth_date: party.birth_date,
+    dic_marital_status_id: party.dic_marital_status_id,
+    father_names: party.father_names ?? '',
+    mother_names: party.mother_names ?? '',
+    town: party.town ?? '',
+    ...residence(party),
+  })
+
+/** Our own parish, which the form proposes, stands only where somebody has said that it is theirs. */
+const residence = ({ residence_parish, answers }: PremaritalParty) =>
+  !residence_parish && answers.lives_in_parish?.answer === 'yes'
+    ? {}
+    : { parish: residence_parish ?? '' }
+
+/** The banns of a protocol: of the clerk they ask only when. */
+export async function prepareBanns(context: Context, id: number) {
+  const protocol = await getPremarital(context, id)
+  refuseClosed(protocol, 'banns')
+  const values: Values = {
+    ...ofParty('groom', protocol.fiance),
+    ...ofParty('bride', protocol.fiancee),
+    origin: 'own',
+    protocol_number: String(protocol.protocol_number),
+    protocol_year: protocol.year,
+    premarital_id: protocol.id,
+    wedding_date: protocol.wedding_date,
+  }
+  return { protocol: `${protocolLabel(protocol)}: ${protocol.couple}`, values }
+}
+
+/** Returns the outcome of the banns recorded in our book, as the act of marriage repeats it. */
+export async function getBanns({ db }: Pick<Context, 'db'>, id: number | null) {
+  const none = { banns: [] as CanonBanns[], dispensations: [] as Dispensation[] }
+  if (id === null) return none
+  const act = await getBannsAct(db, id)
+  if (act.dispensation_reason) {
+    const { dispensation_date: date } = act
+    return {
+      ...none,
+      dispensations: [{ kind: 'banns' as const, authority: 'proboszcz', number: null, date }],
+    }
+  }
+  const { parish } = await db.selectNoFrom(ownParish.as('parish')).executeTakeFirstOrThrow()
+  const ownBanns: CanonBanns = {
+    parish,
+    mode: act.mode,
+    from: act.date_from,
+    to: act.date_to,
+    dates: [act.first_date, act.second_date].filter(day => day !== null),
+    obstacle: act.result && act.result === 'obstacle',
+  }
+  return { ...none, banns: [ownBanns] }
+}

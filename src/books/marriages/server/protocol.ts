@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import type { Warning } from '#books/core/act.ts'
+import { sameName } from '#books/canon-law/bonds.ts'
+import { type ActSide, SIDES, getParty } from '#books/core/columns/sides.ts'
+import type { Db } from '#platform/database/database.ts'
+import { refuseField } from '#platform/problems.ts'
+
+interface Act {
+  premarital_id: number | null
+  act_number: string | null
+  year: number
+}
+
+/** Columns of a protocol that name the act of its couple in each book. */
+const RUBRICS = {
+  banns: {
+    number: sql.ref('announcement_book_number'),
+    year: sql.ref('announcement_book_year'),
+    taken:
+      'Z tego protokołu nie można wpisać zapowiedzi: jest anulowany albo zapowiedzi są już w księdze.',
+  },
+  weddings: {
+    number: sql.ref('marriage_book_number'),
+    year: sql.ref('marriage_book_year'),
+    taken: 'Z tego protokołu nie można wpisać ślubu: jest anulowany albo ślub jest już w księdze.',
+  },
+}
+type Book = keyof typeof RUBRICS
+
+/** The protocol of the couple says where their act stands; a second act from one protocol is refused. */
+export async function keepInProtocol(db: Db, book: Book, { premarital_id, ...act }: Act) {
+  if (premarital_id === null) return
+  const { number, year, taken } = RUBRICS[book]
+  const { numAffectedRows } = await sql`
+    update premaritals set ${number} = ${act.act_number}, ${year} = ${act.year}
+    where id = ${premarital_id} and cancelled_at is null and ${number} is null`.execute(db)
+  if (numAffectedRows === 0n) throw refuseField('premarital_id', taken)
+}
+
+/** The act was cancelled or is no longer about this couple: the protocol is open again. */
+export async function openProtocol(db: Db, book: Book, { premarital_id, ...act }: Act) {
+  const { number, year } = RUBRICS[book]
+  await sql`update premaritals set ${number} = null, ${year} = null
+    where id = ${premarital_id} and ${number} = ${act.act_number} and ${year} = ${act.year}`.execute(
+    db,
+  )
+}
+
+/** A corrected act: its number follows into its protocol, even a cancelled one; another protocol is taken. */
+export async function followInProtocol(db: Db, book: Book, before: Act, act: Act) {
+  if (before.premarital_id !== act.premarital_id) {
+    await openProtocol(db, book, before)
+    return keepInProtocol(db, book, act)
+  }
+  const { number, year } = RUBRICS[book]
+  await sql`update premaritals set ${number} = ${act.act_number}, ${year} = ${act.year}
+    where id = ${act.premarital_id} and ${number} = ${before.act_number} and ${year} = ${before.year}
+      and (${number}, ${year}) is distinct from (${act.act_number}, ${act.year})`.execute(db)
+}
+
+interface QuotingAct extends Record<`${ActSide}_${'names' | 'surname'}`, string> {
+  premarital_id: number | null
+  protocol_number: string | null
+  protocol_year: number | null
+}
+
+const PARTIES: Record<ActSide, 'fiance' | 'fiancee'> = { groom: 'fiance', bride: 'fiancee' }
+
+/**
+ * Says that an act quotes the number of a protocol of other people, or that of the couple without a link, so that the
+ * answers of the talks are not judged (KPK 1067, 1077). It names nobody: whoever may write an act
+ * may not be allowed to read protocols. A number of another parish is not found here.
+ */
+export async function listProtocolWarnings(db: Db, act: QuotingAct): Promise<Warning[]> {
+  const { premarital_id, protocol_number, protocol_year } = act
+  if (!protocol_year || !/^\d{1,6}$/.test(protocol_number ?? '')) return []
+  const parties = await db
+    .selectFrom('premaritals')
+    .innerJoin('premarital_parties as party', 'party.premarital_id', 'premaritals.id')
+    .select(['premaritals.id', 'cancelled_at', 'party.side', 'party.names', 'party.surname'])
+    .where('protocol_number', '=', Number(protocol_number))
+    .where('year', '=', protocol_year)
+    .execute()
+  const isOwn = SIDES.every(side => {
+    const { names, surname } = getParty(act, side)
+    const party = parties.find(one => one.side === PARTIES[side])
+    return party && sameName(`${party.names} ${party.surname}`, `${names} ${surname}`)
+  })
+  if (parties.length === 0 || parties.some(({ id }) => id === premarital_id)) return []
+  const number = `Protokół nr ${protocol_number}/${protocol_year}`
+  if (isOwn) {
+    if (premarital_id !== null || parties.some(({ cancelled_at }) => cancelled_at)) return []
+    const unlinked = `${number} jest w tym programie, ale akt nie jest z nim połączony, więc odpowiedzi z rozmów nie są sprawdzane: przejrzyj je w protokole. Akt wpisany przyciskiem „Wpisz ślub” w protokole jest połączony od razu`
+    return [{ field: 'protocol_number', message: unlinked }]
+  }
+  const message = `${number} w tym programie dotyczy innej pary: sprawdź numer i rok albo dopisz przy numerze, której parafii jest protokół`
+  return [{ field: 'protocol_number', message }]
+}

@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import { addDays } from '#liturgical-calendar/movable.ts'
+import type { Db } from '#platform/database/database.ts'
+
+const CHOIR = 'Proba scholi w piatek o 18.00 w salce. Prosimy zabrac teczki.'
+const STREET =
+  'Szczęść Boże! Jutro od 15.00 odwiedzimy z kolędą Państwa ulicę. Jeśli termin nie odpowiada, prosimy o telefon.'
+
+interface Reached {
+  id: number
+  name: string
+  phone: string
+}
+
+/** Those who agreed to messages, one a number. */
+async function reached(db: Db): Promise<Reached[]> {
+  const { rows } = await sql<Reached>`
+    select distinct on (phone) id, surname || ' ' || names as name, phone from people
+    where sms_consent and phone like '+486%' and status = 'parishioner' order by phone, id limit 40`.execute(
+    db,
+  )
+  return rows.toSorted((a, b) => a.id - b.id)
+}
+
+interface Sent {
+  title: string
+  content: string
+  day: string
+  parts: number
+  people: Reached[]
+  /** At the last number it did not arrive. */
+  missed: string | null
+}
+
+async function sent(db: Db, { title, content, day, parts, people, missed }: Sent): Promise<number> {
+  const moment = `${day}T09:30:00Z`
+  const { id } = await db
+    .insertInto('messages')
+    .values({
+      title,
+      content,
+      state: 'done',
+      created_at: moment,
+      created_by_name: 'ks. kan. Stanisław Wróbel',
+      queued_at: moment,
+      queued_by_name: 'ks. kan. Stanisław Wróbel',
+      starts_at: moment,
+      finished_at: moment,
+      receivers_count: people.length,
+      parts_count: parts * people.length,
+      part_price: 17,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('message_receivers')
+    .values(people.map(person => ({ message_id: id, person_id: person.id })))
+    .execute()
+  await db
+    .insertInto('message_deliveries')
+    .values(
+      people.map(({ id: person_id, name, phone }, at) => ({
+        message_id: id,
+        person_id,
+        name,
+        address: phone,
+        content,
+        parts,
+        state: missed && at === people.length - 1 ? 'undelivered' : 'delivered',
+        code: missed && at === people.length - 1 ? missed : null,
+        asked_at: moment,
+        handed_at: moment,
+        reported_at: moment,
+      })),
+    )
+    .execute()
+  await sql`select move_sms(${-people.length}::integer, ${id}::bigint)`.execute(db)
+  return id
+}
+
+/** A group, two messages that were sent, what somebody answered, and a draft that waits for its words. */
+export async function sowMessages(db: Db, today: string): Promise<void> {
+  const people = await reached(db)
+  const choir = people.slice(0, 12)
+  if (choir.length < 2) return
+  const { id: group } = await db
+    .insertInto('message_groups')
+    .values({ name: 'Schola' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('message_group_members')
+    .values(choir.map(({ id }) => ({ message_group_id: group, person_id: id })))
+    .execute()
+  const first = { title: 'Próba scholi', content: CHOIR, day: addDays(today, -9), parts: 1 }
+  const message_id = await sent(db, { ...first, people: choir, missed: null })
+  const second = { title: 'Kolęda na ulicy', content: STREET, day: addDays(today, -3), parts: 2 }
+  await sent(db, { ...second, people: people.slice(12), missed: '402' })
+  await db
+    .insertInto('message_replies')
+    .values({
+      key: 'demo',
+      phone: choir[0]!.phone,
+      content: 'Dziękuję, będę na pewno',
+      message_id,
+      received_at: `${first.day}T10:05:00Z`,
+    })
+    .execute()
+  await db
+    .insertInto('messages')
+    .values({ title: 'Rekolekcje', content: 'Szczęść Boże, {imię}! Zapraszamy na rekolekcje.' })
+    .execute()
+}

@@ -1,0 +1,23 @@
+import { addDays } from '#liturgical-calendar/movable.ts'
+import type { Db } from '#platform/database/database.ts'
+
+const HOURS = 'poniedziałek, środa i piątek 16:00–17:30\nsobota 9:00–10:00'
+
+/** The pages of the parish are open, and the families of the last dead agreed to a necrology. */
+export async function sowPublicPages(db: Db, today: string): Promise<void> {
+  await db
+    .insertInto('public_pages')
+    .values({ published: true, necrologies: true, necrology_days: 365, office_hours: HOURS })
+    .execute()
+  const last = db
+    .selectFrom('deceased')
+    .select('id')
+    .where('burial_day', '>=', addDays(today, -365))
+    .orderBy('burial_day', 'desc')
+    .limit(4)
+  await db
+    .updateTable('deceased')
+    .set({ necrology_published: true, publish_consent_by: 'rodzina', publish_consent_date: today })
+    .where('id', 'in', last)
+    .execute()
+}

@@ -1,0 +1,231 @@
+import { randomUUID } from 'node:crypto'
+import { addDays, computeWeekday } from '#liturgical-calendar/movable.ts'
+import type { Db } from '#platform/database/database.ts'
+import { knownAddresses } from '#pastoral-visits/planning/server/known.ts'
+import { compareAddresses } from '#pastoral-visits/planning/ranges.ts'
+import type { VisitOutcome } from '#pastoral-visits/contract.ts'
+import { type Chance, seededRandom } from './random.ts'
+import { listParts } from '#platform/days.ts'
+
+const OUTCOMES: VisitOutcome[] = [
+  ...Array.from({ length: 15 }, (): VisitOutcome => 'visited'),
+  'absent',
+  'absent',
+  'refused',
+  'moved_out',
+  'return',
+]
+
+/** On one evening a priest comes to so many doors. */
+const EVENING = 45
+
+type Known = Awaited<ReturnType<typeof knownAddresses>>[number]
+
+/** Streets cut into evenings. */
+function evenings(addresses: readonly Known[]) {
+  const houseAddresses = addresses.filter(({ building_number }) => building_number)
+  const streets = [
+    ...Map.groupBy(houseAddresses, ({ dic_street_id }) => dic_street_id ?? 0).values(),
+  ]
+  return streets.flatMap(street => {
+    const sortedAddresses = street.toSorted(compareAddresses)
+    const evening: Known[][] = [[]]
+    // The flats of one house are walked together.
+    for (const house of Map.groupBy(
+      sortedAddresses,
+      ({ building_number }) => building_number,
+    ).values()) {
+      if (evening.at(-1)!.length >= EVENING) evening.push([])
+      evening.at(-1)!.push(...house)
+    }
+    return evening
+  })
+}
+
+/** The season that is on at Christmas; in the weeks before it, one that has just begun. */
+function seasonsOf(today: string) {
+  const [year, month] = listParts(today)
+  const first = month <= 2 ? year - 1 : year
+  const early = month === 11 || (month === 12 && today < `${year}-12-26`)
+  const of = (start: number) => ({
+    name: `${start}/${start + 1}`,
+    date_from: `${start}-12-27`,
+    date_to: `${start + 1}-02-02`,
+  })
+  const current = of(first)
+  return {
+    last: of(first - 1),
+    current: early ? { ...current, date_from: addDays(today, -4) } : current,
+  }
+}
+
+interface Plan {
+  season: { name: string; date_from: string; date_to: string }
+  priests: number[]
+  today: string
+  closed: boolean
+}
+
+/** Last year's visits, and those of this year: planned, and walked as far as today. */
+export async function sowVisits(db: Db, today: string, priests: number[]): Promise<void> {
+  const random = seededRandom(2027)
+  const { last, current } = seasonsOf(today)
+  await sowSeason(db, random, { season: last, priests, today, closed: true })
+  const season_id = await sowSeason(db, random, { season: current, priests, today, closed: false })
+  await sowRegistrations(db, season_id)
+  await sowCorrections(db)
+}
+
+async function sowSeason(db: Db, random: Chance, { season, priests, today, closed }: Plan) {
+  const { id } = await db
+    .insertInto('visit_seasons')
+    .values({
+      ...season,
+      public_search: !closed,
+      registrations_from: closed ? null : addDays(season.date_from, -30),
+      registrations_to: closed ? null : season.date_to,
+      closed_at: closed ? `${season.date_to}T20:00:00Z` : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const addresses = await knownAddresses(db, { mode: 'everybody', season_id: id })
+  let day = season.date_from
+  for (const [index, doors] of evenings(addresses).entries()) {
+    const isSaturday = computeWeekday(day) === 6
+    const hours = isSaturday ? ['09:00', '15:00'] : ['16:00', '21:00']
+    const route = await db
+      .insertInto('visit_routes')
+      .values({
+        visit_season_id: id,
+        date: day,
+        time_from: hours[0]!,
+        time_to: hours[1]!,
+        parish_worker_id: priests[index % priests.length]!,
+        companions: index % 3 === 0 ? 'dwaj ministranci' : null,
+        state: day < today ? 'done' : 'planned',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await sowDoors(db, random, route.id, doors, day < today ? day : null)
+    // Two priests walk on one evening, and nobody on a Sunday morning.
+    if (index % 2 === 1)
+      day = addDays(day, computeWeekday(day) === 5 ? 1 : computeWeekday(day) === 6 ? 2 : 1)
+  }
+  return id
+}
+
+async function sowDoors(
+  db: Db,
+  random: Chance,
+  visit_route_id: number,
+  doors: readonly Known[],
+  walkDate: string | null,
+) {
+  const [first, last] = [doors[0]!, doors.at(-1)!]
+  await db
+    .insertInto('visit_ranges')
+    .values({
+      visit_route_id,
+      position: 1,
+      dic_town_id: first.dic_town_id,
+      dic_street_id: first.dic_street_id,
+      number_from: first.building_number,
+      number_to: last.building_number,
+    })
+    .execute()
+  await db
+    .insertInto('visit_addresses')
+    .values(
+      doors.map(({ town: _, street: __, family_name: ___, ...door }, index) => ({
+        ...door,
+        visit_route_id,
+        position: index + 1,
+        ...(walkDate && cameOf(random, walkDate)),
+      })),
+    )
+    .execute()
+}
+
+function cameOf(random: Chance, day: string) {
+  const outcome = random.pick(OUTCOMES)
+  const isVisited = outcome === 'visited'
+  return {
+    outcome,
+    return_words: outcome === 'return' ? 'wieczorem, po 18' : null,
+    people_present: isVisited ? random.whole(1, 5) : null,
+    offering: isVisited && random.odds(70) ? random.pick([5000, 5000, 10_000, 20_000]) : null,
+    visited_at: `${day}T18:00:00Z`,
+    entered_by_name: 'ks. Zdzisław Gęślicki',
+  }
+}
+
+async function sowRegistrations(db: Db, visit_season_id: number) {
+  const street = await db
+    .selectFrom('streets')
+    .select(['id', 'town_id'])
+    .where('parish_id', 'is not', null)
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  const requests = [
+    {
+      surname: 'Kądziołka',
+      names: 'Wanda',
+      building_number: '201',
+      preferred: 'sobota, do południa',
+    },
+    { surname: 'Łuc', names: 'Zbigniew', building_number: '203', preferred: 'po godz. 18' },
+    { surname: 'Źdźbło', names: 'Grażyna', building_number: '205', preferred: null },
+  ]
+  await db
+    .insertInto('visit_registrations')
+    .values(
+      requests.map((request, index) => ({
+        ...request,
+        visit_season_id,
+        number: `KOLED-100${index}A`,
+        request_key: randomUUID(),
+        source: 'office',
+        dic_town_id: street.town_id,
+        dic_street_id: street.id,
+        phone: `+4860010030${index}`,
+      })),
+    )
+    .execute()
+}
+
+/** Two corrections that wait for the office. */
+async function sowCorrections(db: Db) {
+  const doors = await db
+    .selectFrom('visit_addresses as door')
+    .innerJoin('families', 'families.id', 'door.family_id')
+    .select(['door.id', 'door.family_id', 'families.region'])
+    .where('door.outcome', '=', 'visited')
+    .orderBy('door.id', 'desc')
+    .limit(2)
+    .execute()
+  if (doors.length < 2) return
+  const proposed_by_name = 'ks. Zdzisław Gęślicki'
+  await db
+    .insertInto('visit_corrections')
+    .values([
+      {
+        key: randomUUID(),
+        visit_address_id: doors[0]!.id,
+        family_id: doors[0]!.family_id,
+        subject: 'family',
+        field: 'region',
+        old_value: doors[0]!.region,
+        new_value: 'Rejon II',
+        proposed_by_name,
+      },
+      {
+        key: randomUUID(),
+        visit_address_id: doors[1]!.id,
+        family_id: doors[1]!.family_id,
+        subject: 'other',
+        remarks: 'Córka wyszła za mąż i mieszka z mężem przy ul. Leśnej.',
+        proposed_by_name,
+      },
+    ])
+    .execute()
+}

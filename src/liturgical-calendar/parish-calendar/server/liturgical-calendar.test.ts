@@ -1,0 +1,268 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { LiturgicalDay } from '#liturgical-calendar/liturgical-day.ts'
+import { type Caller, testApi } from '#testing/api.ts'
+
+const { newParish } = await testApi()
+
+let clerk: Caller
+beforeAll(async () => {
+  clerk = await newParish({ role_id: 3 })
+})
+
+const DAYS = '/api/liturgical-days'
+const OWN = '/api/liturgical-celebrations'
+
+async function daysOf(caller: Caller, from: string, to = from) {
+  const { status, body } = await caller('GET', `${DAYS}?from=${from}&to=${to}`)
+  expect(body, body.message).toHaveProperty('data')
+  expect(status).toBe(200)
+  return body.data as LiturgicalDay[]
+}
+const dayOf = async (caller: Caller, day: string) => (await daysOf(caller, day))[0]!
+
+const anne = {
+  kind: 'patron',
+  key: 'joachim_and_anne_parents_of_mary',
+  name: 'Św. Anny, tytuł kościoła',
+  rank: 'memorial',
+  colour: 'white',
+}
+const local = {
+  kind: 'feast',
+  name: 'Św. Rocha',
+  rank: 'feast',
+  colour: 'white',
+  month: 8,
+  month_day: 16,
+}
+
+/** Adds a celebration for one test and takes it away. */
+async function having(entry: object, then: (id: number) => Promise<void>) {
+  const { status, body } = await clerk('POST', OWN, entry)
+  expect(body.message).toBeUndefined()
+  expect(status).toBe(201)
+  await then(body.id)
+  expect((await clerk('DELETE', `${OWN}/${body.id}`)).status).toBe(200)
+}
+
+test('days are told from one to another, over the end of a year, to everybody who plans Masses', async () => {
+  const helper = await newParish({ role_id: 5 })
+  const days = await daysOf(helper, '2025-12-24', '2026-01-06')
+  expect(days).toHaveLength(14)
+  expect(days[0]).toMatchObject({
+    day: '2025-12-24',
+    title: 'Środa IV tygodnia Adwentu',
+    sunday_cycle: 'A',
+    weekday_cycle: 'II',
+  })
+  expect(days.at(-1)!.celebrations[0].name).toBe('Objawienie Pańskie')
+  expect((await helper('PUT', `${DAYS}/2026-02-03`, {})).status).toBe(403)
+})
+
+test.each([
+  ['from=2026-05-03&to=2026-05-01', 'Koniec nie może być przed początkiem'],
+  ['from=2026-01-01&to=2028-01-01', 'Naraz można obejrzeć najwyżej 400 dni. Skróć okres'],
+  ['from=1950-01-01&to=1950-01-02', /od roku 1970/],
+  ['from=2026-02-30&to=2026-03-01', /Nie ma takiej daty/],
+])('%s is refused in words', async (query, words) => {
+  const { status, body } = await clerk('GET', `${DAYS}?${query}`)
+  expect(status).toBe(422)
+  expect(body.message).toMatch(words)
+})
+
+test('in 2100 and in 2199 the calendar still knows its days', async () => {
+  expect((await dayOf(clerk, '2100-03-28')).celebrations[0].name).toBe(
+    'Niedziela Zmartwychwstania Pańskiego',
+  )
+  expect(await daysOf(clerk, '2199-01-01', '2199-12-31')).toHaveLength(365)
+})
+
+test('the patron of the church is a solemnity there, whatever it is elsewhere', async () => {
+  const otherClerk = await newParish()
+  await having(anne, async () => {
+    const expectedCelebration = { name: anne.name, rank: 'solemnity', own: 'patron' }
+    expect((await dayOf(clerk, '2027-07-26')).celebrations).toMatchObject([expectedCelebration])
+    // A Sunday in Ordinary Time gives way to it.
+    expect((await dayOf(clerk, '2026-07-26')).celebrations).toMatchObject([expectedCelebration])
+    expect((await dayOf(clerk, '2026-07-26')).ritual_masses_forbidden).toBe(true)
+    expect((await dayOf(otherClerk, '2027-07-26')).celebrations[0]).toMatchObject({
+      rank: 'memorial',
+    })
+    const { body } = await clerk('GET', OWN)
+    expect(body.data).toMatchObject([{ ...anne, rank: 'solemnity', month: null }])
+  })
+  expect((await dayOf(clerk, '2027-07-26')).celebrations[0]).toMatchObject({ own: null })
+})
+
+test('a memorial is kept with the rank of the diocese, higher or lower, and no longer asks', async () => {
+  const localMemorial = {
+    kind: 'feast',
+    key: 'jerzy_popieluszko_priest',
+    name: 'Bł. Jerzego Popiełuszki',
+    colour: 'red',
+  }
+  const [asking] = (await dayOf(clerk, '2026-10-19')).celebrations
+  expect(asking).toMatchObject({ rank: 'memorial', unverified: true })
+  await having({ ...localMemorial, rank: 'optional_memorial' }, async () => {
+    const [first, ...otherCelebrations] = (await dayOf(clerk, '2026-10-19')).celebrations
+    expect(first).toMatchObject({ rank: 'weekday' })
+    const memorial = otherCelebrations.find(({ name }) => name === localMemorial.name)
+    expect(memorial).toMatchObject({ rank: 'optional_memorial', own: 'feast' })
+    expect(memorial).not.toHaveProperty('unverified')
+  })
+  await having({ ...localMemorial, rank: 'feast' }, async () => {
+    expect((await dayOf(clerk, '2026-10-19')).celebrations).toMatchObject([{ rank: 'feast' }])
+  })
+  // A celebration that binds everywhere must not be lowered in rank by mistake.
+  const queen = { ...localMemorial, key: 'our_lady_queen_of_poland', name: 'NMP Królowej Polski' }
+  await having({ ...queen, rank: 'memorial' }, async () => {
+    expect((await dayOf(clerk, '2027-05-03')).celebrations[0]).toMatchObject({ rank: 'solemnity' })
+  })
+})
+
+test('a patron whose day moves with Easter, or is a Sunday of the Lord, is kept on it', async () => {
+  const heart = {
+    ...anne,
+    key: 'most_sacred_heart_of_jesus',
+    name: 'Najświętszego Serca Pana Jezusa',
+  }
+  await having(heart, async () => {
+    const { celebrations } = await dayOf(clerk, '2026-06-12')
+    expect(celebrations).toMatchObject([{ rank: 'solemnity', own: 'patron' }])
+  })
+  await having({ ...anne, key: 'divine_mercy_sunday', name: 'Miłosierdzia Bożego' }, async () => {
+    expect((await dayOf(clerk, '2026-04-12')).celebrations).toMatchObject([{ own: 'patron' }])
+  })
+})
+
+test('a patron kept from its day by Lent goes to the nearest one that is free', async () => {
+  await having({ ...anne, key: 'casimir_of_poland', name: 'Św. Kazimierza' }, async () => {
+    expect((await dayOf(clerk, '2029-03-04')).title).toBe('III niedziela Wielkiego Postu')
+    expect((await dayOf(clerk, '2029-03-05')).celebrations[0]).toMatchObject({ own: 'patron' })
+  })
+})
+
+test('the dedication is kept on its day, or on the last Sunday of October', async () => {
+  const dedication = {
+    kind: 'dedication',
+    name: 'Rocznica poświęcenia kościoła',
+    rank: 'feast',
+    colour: 'white',
+  }
+  await having(dedication, async () => {
+    expect((await dayOf(clerk, '2026-10-25')).celebrations).toMatchObject([
+      { rank: 'solemnity', own: 'dedication' },
+    ])
+  })
+  await having({ ...dedication, month: 9, month_day: 14 }, async () => {
+    // The feast of the Cross gives way in this church.
+    expect((await dayOf(clerk, '2026-09-14')).celebrations).toMatchObject([{ own: 'dedication' }])
+    expect((await dayOf(clerk, '2026-10-25')).celebrations[0]).toMatchObject({ own: null })
+  })
+})
+
+test('a local feast is kept in the years it is kept in, and gives way to a Sunday', async () => {
+  await having({ ...local, year_from: 2027 }, async () => {
+    expect((await dayOf(clerk, '2027-08-16')).celebrations).toMatchObject([
+      { name: 'Św. Rocha', rank: 'feast', own: 'feast' },
+    ])
+    expect((await dayOf(clerk, '2024-08-16')).celebrations[0]).toMatchObject({ own: null })
+    expect((await dayOf(clerk, '2026-08-16')).celebrations[0].rank).toBe('sunday')
+  })
+})
+
+test.each([
+  [{ ...local, month: 2, month_day: 29 }, 'Takiego dnia nie ma w każdym roku. Wybierz inny'],
+  [{ ...local, month_day: null }, 'Podaj dzień i miesiąc albo zostaw oba pola puste'],
+  [{ ...local, month: null, month_day: null }, /Podaj dzień i miesiąc albo wybierz/],
+  [{ ...local, name: ' ' }, 'Podaj nazwę obchodu'],
+  [{ ...local, rank: 'weekday' }, 'Wybierz rangę'],
+  [{ ...local, year_from: 2030, year_to: 2029 }, 'Ostatni rok nie może być przed pierwszym'],
+  [{ ...anne, key: 'nobody' }, /Nie ma takiego obchodu w kalendarzu/],
+  [{ ...anne, key: 'good_friday' }, /Nie ma takiego obchodu w kalendarzu/],
+])('a celebration that cannot be is refused in words (%#)', async (entry, words) => {
+  const { status, body } = await clerk('POST', OWN, entry)
+  expect(status).toBe(422)
+  expect(body.message).toMatch(words)
+})
+
+test('of two who change a celebration the second is told; another parish finds nothing', async () => {
+  const otherClerk = await newParish()
+  await having(local, async id => {
+    const address = `${OWN}/${id}`
+    expect(
+      (await clerk('PUT', address, { ...local, name: 'Św. Rocha, wyznawcy', version: 1 })).body,
+    ).toMatchObject({ version: 2 })
+    expect((await clerk('PUT', address, { ...local, version: 1 })).status).toBe(409)
+    expect((await otherClerk('PUT', address, { ...local, version: 2 })).status).toBe(404)
+    expect((await otherClerk('DELETE', address)).status).toBe(404)
+    const { body } = await clerk('GET', `/api/history/liturgical_celebrations/${id}`)
+    expect(JSON.stringify(body)).toContain('Św. Rocha, wyznawcy')
+    expect(JSON.stringify(body)).toContain('"Obchód"')
+  })
+})
+
+const dayCorrection = {
+  name: 'Św. Józefa Sebastiana Pelczara, biskupa, patrona diecezji',
+  rank: 'solemnity',
+  colour: 'white',
+  reason: 'Dekret biskupa z 3.01.2026',
+}
+
+test('a day is corrected with a reason, corrected again, and given back', async () => {
+  const [day, otherClerk] = ['2026-01-20', await newParish()]
+  const { body: savedCorrection } = await clerk('PUT', `${DAYS}/${day}`, dayCorrection)
+  expect(await dayOf(clerk, day)).toMatchObject({
+    title: 'Wtorek II tygodnia zwykłego',
+    celebrations: [
+      { name: dayCorrection.name, rank: 'solemnity', colours: ['white'], own: 'correction' },
+    ],
+    ritual_masses_forbidden: true,
+    correction: { reason: dayCorrection.reason, version: 1 },
+  })
+  expect((await dayOf(otherClerk, day)).correction).toBeNull()
+  expect((await clerk('PUT', `${DAYS}/${day}`, dayCorrection)).body.message).toMatch(
+    /Ktoś właśnie poprawił/,
+  )
+  const secondCorrection = { ...dayCorrection, rank: 'feast', version: savedCorrection.version }
+  expect((await clerk('PUT', `${DAYS}/${day}`, secondCorrection)).body.version).toBe(2)
+  expect((await clerk('PUT', `${DAYS}/${day}`, secondCorrection)).status).toBe(409)
+  expect((await dayOf(clerk, day)).ritual_masses_forbidden).toBe(false)
+  const { body } = await clerk('GET', `/api/history/liturgical_corrections/${savedCorrection.id}`)
+  expect(JSON.stringify(body)).toContain(dayCorrection.reason)
+  expect((await otherClerk('DELETE', `${DAYS}/${day}`)).status).toBe(404)
+  expect((await clerk('DELETE', `${DAYS}/${day}`)).status).toBe(200)
+  expect((await dayOf(clerk, day)).correction).toBeNull()
+  const response = await clerk('DELETE', `${DAYS}/${day}`)
+  expect(response.body.message).toBe('Ten dzień jest już taki jak w kalendarzu. Odśwież widok.')
+})
+
+test.each([
+  ['2026-04-03', dayCorrection, /Triduum Paschalnego nie zastępuje/],
+  ['2026-04-05', dayCorrection, /Triduum Paschalnego nie zastępuje/],
+  ['2026-05-05', { ...dayCorrection, reason: '' }, /Podaj powód/],
+  ['2026-05-05', { ...dayCorrection, colour: 'blue' }, 'Wybierz kolor szat'],
+])('a correction that cannot be is refused in words: %s', async (day, entry, words) => {
+  const { status, body } = await clerk('PUT', `${DAYS}/${day}`, entry)
+  expect(status).toBe(422)
+  expect(body.message).toMatch(words)
+})
+
+test('a solemnity of a Friday lifts the abstinence, a corrected one too', async () => {
+  const day = '2026-01-23'
+  expect((await dayOf(clerk, day)).fast).toBe('abstinence')
+  await clerk('PUT', `${DAYS}/${day}`, dayCorrection)
+  expect((await dayOf(clerk, day)).fast).toBeNull()
+  await clerk('DELETE', `${DAYS}/${day}`)
+})
+
+test('a patron is chosen from the calendar by its name', async () => {
+  const { body } = await clerk('GET', `${OWN}/choices`)
+  expect(body.data.length).toBeGreaterThan(270)
+  expect(body.data.find(({ key }: { key: string }) => key === anne.key)).toMatchObject({
+    name: 'Świętych Joachima i Anny, rodziców Najświętszej Maryi Panny',
+    colour: 'white',
+  })
+  const keys = body.data.map(({ key }: { key: string }) => key)
+  expect(new Set(keys).size).toBe(keys.length)
+})

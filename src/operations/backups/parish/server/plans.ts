@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto'
+import { audit } from '#platform/server/audit.ts'
+import { type Context, requireParish } from '#platform/context.ts'
+import { type Database, type Db, runInTransaction } from '#platform/database/database.ts'
+import { addDays } from '#liturgical-calendar/movable.ts'
+import { today } from '#platform/days.ts'
+import { insertJob } from '#platform/jobs/jobs.ts'
+import { refuseField } from '#platform/problems.ts'
+import type { BackupPlanEntry } from '../contract.ts'
+import { PARISH_BACKUP, type ParishBackupPlace, passphraseSealing } from './place.ts'
+
+export const listPlans = (db: Db) =>
+  db
+    .selectFrom('parish_backup_plans')
+    .select([
+      'parish_backup_type_id',
+      'period',
+      'upcoming_start_date',
+      'planned_by_name',
+      'passphrase',
+    ])
+    .orderBy('parish_backup_type_id')
+    .execute()
+
+/** Says what is made by itself from now on; the first one tonight. Switched off, its passphrase is forgotten. */
+export async function saveBackupPlan(
+  { inNewTransaction, user, request }: Omit<Context, 'db'>,
+  { secret }: ParishBackupPlace,
+  { parish_backup_type_id, period, passphrase }: BackupPlanEntry,
+) {
+  const parish_id = requireParish({ user })
+  await inNewTransaction(async db => {
+    const storedPlan = (await listPlans(db)).find(
+      row => row.parish_backup_type_id === parish_backup_type_id,
+    )
+    const sealedPassphrase = passphrase
+      ? passphraseSealing.seal(secret, parish_id, passphrase)
+      : (storedPlan?.passphrase ?? null)
+    if (period !== 0 && !sealedPassphrase) throw refuseField('passphrase', 'Podaj hasło do kopii')
+    const values = {
+      parish_backup_type_id,
+      period,
+      passphrase: period === 0 ? null : sealedPassphrase,
+      upcoming_start_date: period === 0 ? null : addDays(today(), 1),
+      planned_by: user.id,
+      planned_by_name: user.name,
+    }
+    await db
+      .insertInto('parish_backup_plans')
+      .values(values)
+      .onConflict(conflict =>
+        conflict.columns(['parish_id', 'parish_backup_type_id']).doUpdateSet(values),
+      )
+      .execute()
+  })
+  audit(request, 'parish backup planned', { account: user.id, ok: true, period })
+  return {}
+}
+
+/** Orders every file whose day has come; a parish in which one is being made waits for the next night. */
+export const orderPlanned = (database: Database) => async () => {
+  const parishes = await runInTransaction(database, { role: 'app_system' }, db =>
+    db.selectFrom('parishes').select('id').where('active', '=', 1).orderBy('id').execute(),
+  )
+  for (const { id: parish_id } of parishes) {
+    await runInTransaction(database, { role: 'app_user', parish_id }, db => orderOne(db, parish_id))
+  }
+}
+
+async function orderOne(db: Db, parish_id: number) {
+  const due = await db
+    .selectFrom('parish_backup_plans')
+    .selectAll()
+    .where('upcoming_start_date', '<=', today())
+    .orderBy('upcoming_start_date')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  if (!due) return
+  const newBackup = await db
+    .insertInto('parish_backups')
+    .values({
+      parish_backup_type_id: due.parish_backup_type_id,
+      hash: `k${randomBytes(16).toString('hex')}`,
+      passphrase: due.passphrase,
+      ordered_by: due.planned_by,
+      ordered_by_name: due.planned_by_name,
+      planned: true,
+    })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!newBackup) return
+  await insertJob(db, PARISH_BACKUP, { parish_id, id: newBackup.id })
+  await db
+    .updateTable('parish_backup_plans')
+    .set({ upcoming_start_date: addDays(today(), due.period) })
+    .where('id', '=', due.id)
+    .execute()
+}

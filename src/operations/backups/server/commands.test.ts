@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDedicatedConnection, openDatabase } from '#platform/database/database.ts'
+import { startEmbedded } from '#platform/postgres/embedded.ts'
+import { runCreateAdmin as createAdmin } from '#auth/sign-in/server/create-admin.ts'
+import { quickLocks } from '#testing/locks.ts'
+import { runBackupCommand as backUp } from './command.ts'
+import { runRestoreCommand as restore } from './restore.ts'
+
+quickLocks()
+const root = await mkdtemp('/tmp/kancelaria-restore-')
+await chmod(root, 0o755) // of root's own folders the database lies elsewhere, out of reach of their deletion
+const environment = {
+  DATA_DIR: join(root, 'data'),
+  BACKUP_DIR: join(root, 'elsewhere'),
+  BACKUP_PASSPHRASE: 'cztery śliwki pod płotem',
+}
+afterAll(() => rm(root, { recursive: true, force: true }))
+
+/** Work on the installation's own database, the program being off. */
+async function inHouse<T>(work: (query: (text: string) => Promise<any[]>) => Promise<T>) {
+  const embeddedServer = await startEmbedded(environment.DATA_DIR)
+  const database = openDatabase(embeddedServer.url, 1)
+  const query = async (text: string) => (await database.query(text)).rows
+  try {
+    return await work(query)
+  } finally {
+    await database.end()
+    await embeddedServer.stop()
+  }
+}
+const parishes = () =>
+  inHouse(async query =>
+    (await query('select name from parishes order by name')).map(({ name }) => name),
+  )
+
+let backupOutput: string
+let file: string
+let key: string
+beforeAll(async () => {
+  await createAdmin(['--email', 'adam@diecezja.test', '--name', 'Adam Bór'], environment)
+  await inHouse(query =>
+    query(`insert into parishes (name, url, town) values ('Parafia św. Anny', 'anna', 'Sokołów')`),
+  )
+  key = readFileSync(join(environment.DATA_DIR, 'secret.key'), 'utf8')
+  backupOutput = await backUp(environment)
+  file = /Kopia zapasowa: (\S+)/.exec(backupOutput)![1]!
+}, 120_000)
+
+test('of a backup that lies among the data one hears that it is lost with them', async () => {
+  const LOST = 'zginie razem z nim'
+  expect(await backUp({ DATA_DIR: environment.DATA_DIR })).toContain(LOST)
+  expect(backupOutput).not.toContain(LOST)
+}, 120_000)
+
+test('the data folder is deleted, and the backup brings all of it back, the key too', async () => {
+  await rm(environment.DATA_DIR, { recursive: true })
+  const output = await restore([file], environment)
+  expect(output).toContain('Parafii: 1, parafian: 0')
+  expect(output).toContain('Historia i podpisy się zgadzają.')
+  expect(await parishes()).toEqual(['Parafia św. Anny'])
+  expect(readFileSync(join(environment.DATA_DIR, 'secret.key'), 'utf8')).toBe(key)
+}, 120_000)
+
+test(
+  'a living office is not replaced by mistake; by request it is, and what stood there is kept',
+  { timeout: 120_000, tags: ['nightly'] },
+  async () => {
+    await inHouse(query =>
+      query(`insert into parishes (name, url, town) values ('Parafia nowsza', 'nowsza', 'Wólka')`),
+    )
+    await expect(restore([file], environment)).rejects.toThrow('pracuje już kancelaria')
+    expect(await parishes()).toEqual(['Parafia nowsza', 'Parafia św. Anny'])
+    const answer = await restore([file, '--replace'], environment)
+    const oldDatabase = /odłożone w bazie (\w+)/.exec(answer)![1]!
+    expect(await parishes()).toEqual(['Parafia św. Anny'])
+    const embeddedServer = await startEmbedded(environment.DATA_DIR)
+    const old = await openDedicatedConnection(
+      embeddedServer.url.replace('/kancelaria?', `/${oldDatabase}?`),
+    )
+    const { rows } = await old.query('select name from parishes order by name')
+    await old.end()
+    await embeddedServer.stop()
+    expect(rows.map(({ name }) => name)).toEqual(['Parafia nowsza', 'Parafia św. Anny'])
+  },
+)
+
+test('while the program runs nothing is restored', async () => {
+  await inHouse(async query => {
+    await query('select 1')
+    await expect(restore([file, '--replace'], environment)).rejects.toThrow(
+      'Program jest uruchomiony',
+    )
+  })
+}, 120_000)
+
+test('a wrong passphrase leaves everything as it was, and no database behind', async () => {
+  const wrong = { ...environment, BACKUP_PASSPHRASE: 'zupełnie inne hasło' }
+  await expect(restore([file, '--replace'], wrong)).rejects.toThrow(
+    'To nie jest hasło do tej kopii',
+  )
+  const names = await inHouse(query => query('select datname from pg_database order by 1'))
+  expect(names.filter(({ datname }) => /restored/.test(datname))).toEqual([])
+  expect(await parishes()).toEqual(['Parafia św. Anny'])
+}, 120_000)
+
+test('without a file the command says how it is used', async () => {
+  await expect(restore([], environment)).rejects.toThrow('npm run restore --')
+})

@@ -1,0 +1,81 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sowDictionaries } from '#dictionaries/entries/server/seeds.ts'
+import { sowDemo } from '#demo/sow.ts'
+import { openDatabase, withoutTimeout } from '#platform/database/database.ts'
+import { emptyDatabase, ownDatabase } from '#testing/own-database.ts'
+import { loadBackup } from '../load.ts'
+import { bringParish } from './bring.ts'
+import { buildCatalog } from './catalog.ts'
+import { writeParishFile } from './file.ts'
+import { buildContent, verifyDatabase } from './testing.ts'
+
+const url = await ownDatabase('whole_parish')
+const database = openDatabase(url, 2)
+const folder = await mkdtemp('/tmp/kancelaria-whole-parish-')
+afterAll(async () => {
+  await database.end()
+  await rm(folder, { recursive: true })
+})
+const file = join(folder, 'demo')
+
+let parish = 0
+let tables: string[] = []
+beforeAll(async () => {
+  await sowDictionaries(database)
+  await sowDemo(database, '2026-11-21')
+  const { rows } = await database.query(`select id from parishes where url = 'demo'`)
+  parish = rows[0].id
+  await database.query(`begin; set local app.parish_id = ${parish}; set local app.restoring = 'kept';
+    insert into letterhead_pictures (digest, kind, width, height, in_use, content) values (repeat('a', 43), 'png', 1, 1, true, 'a');
+    insert into saved_views (list, name, author_id, author_name, query)
+      select 'people', 'Seniorzy', min(id), 'Celina Ożóg', '{}' from users where parish_id = ${parish};
+    commit`)
+  const client = await database.connect()
+  tables = (await buildCatalog(client)).tables
+    .map(({ name }) => name)
+    .filter(name => name !== 'reads')
+  client.release()
+  await writeParishFile({ url, secret: 'a'.repeat(64) }, parish, file)
+}, 300_000)
+
+/** A database with the copy, before anything is brought from it. */
+async function copy() {
+  const source = await ownDatabase('whole_copy')
+  await loadBackup(file, undefined, source, true)
+  return source
+}
+
+/** Another one, in which the parish has nothing at all. */
+async function emptied(source: string) {
+  const bare = await emptyDatabase('bare', new URL(source).pathname.slice(1))
+  const bareDatabase = openDatabase(bare, 1)
+  await bareDatabase.query(
+    withoutTimeout(`truncate ${tables.map(name => `"${name}"`).join(', ')} cascade`),
+  )
+  await bareDatabase.end()
+  return bare
+}
+
+const bring = (source: string) => {
+  const sameParish = { from: parish, to: parish, same: true }
+  return bringParish(
+    { ...sameParish, source, target: url, url: 'demo', reason: 'Próba programu' },
+    () => {},
+  )
+}
+
+const rowsOf = () => buildContent(url, parish, tables)
+
+test('a parish with work in every module becomes an empty one, and comes back to the last row', async () => {
+  const before = await rowsOf()
+  expect(Object.keys(before).length).toBeGreaterThan(50)
+  const full = await copy()
+  const bare = await emptied(full)
+  await bring(bare)
+  expect(await rowsOf()).toEqual({})
+  await bring(full)
+  expect(await rowsOf()).toEqual(before)
+  expect(await verifyDatabase(url)).toEqual({ broken: [], strays: [] })
+}, 300_000)

@@ -1,0 +1,179 @@
+import { commandLine, startAgain } from '#platform/command-line.ts'
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { isDemo } from '#operations/leave-demo/server/leave.ts'
+import { openDatabase } from '#platform/database/database.ts'
+import { type Settings, readSettings } from '#platform/settings.ts'
+import {
+  OWN_CONNECTION,
+  dropDatabase,
+  hasGuests,
+  renameDatabases,
+} from '#platform/postgres/databases.ts'
+import { type Embedded, createDatabase, startEmbedded } from '#platform/postgres/embedded.ts'
+import { isEncrypted } from './archive.ts'
+import { measureFile, refuseWrong } from './check.ts'
+import { type Loaded, loadBackup } from './load.ts'
+import { restoreOne } from './one-parish/restore.ts'
+import { BackupProblem } from './problem.ts'
+import { getCode, commandFailure } from '#platform/problems.ts'
+
+const OWN = 'kancelaria'
+const USAGE = `Podaj plik kopii, np. ${commandLine('restore', '/media/dysk/kancelaria-2026-11-24T021500.tar.zst.age')}`
+
+const stamp = () => new Date().toISOString().slice(0, 19).replaceAll(/\D/g, '')
+
+/** Whether somebody works there: parishes that are not those of the demonstration. */
+async function isOffice(url: string): Promise<boolean> {
+  const database = openDatabase({ connectionString: url, application_name: OWN_CONNECTION }, 1)
+  try {
+    const { rows } = await database.query(
+      `select to_regclass('public.parishes') is not null as made`,
+    )
+    if (!rows[0].made) return false
+    const { rows: parishRows } = await database.query('select exists (select from parishes) as any')
+    return parishRows[0].any && !(await isDemo(database))
+  } finally {
+    await database.end()
+  }
+}
+
+const RUNNING = 'Program jest uruchomiony. Zatrzymaj go i spróbuj ponownie.'
+/** SQLSTATE of a rename while somebody has come into the database meanwhile. */
+const OBJECT_IN_USE = '55006'
+
+interface RestoreRequest {
+  file: string
+  passphrase?: string
+  replace: boolean
+}
+
+/**
+ * Restores into a database beside the present one and changes their names only when all has been checked: a restore that
+ * is refused, killed or cut off leaves everything as it was. What stood there before is kept under another name.
+ */
+async function intoBuiltIn(
+  embeddedServer: Embedded,
+  { file, passphrase, replace }: RestoreRequest,
+) {
+  const office = await isOffice(embeddedServer.url)
+  if (office && !replace) {
+    throw new BackupProblem(
+      'W tym katalogu danych pracuje już kancelaria. Aby zastąpić ją kopią, dodaj na końcu --replace; obecne dane zostaną odłożone obok, a nie skasowane.',
+    )
+  }
+  if (await hasGuests(embeddedServer, OWN)) {
+    throw new BackupProblem(RUNNING)
+  }
+  const [fresh, before] = [`${OWN}_restored_${stamp()}`, `${OWN}_before_${stamp()}`]
+  const url = await createDatabase(embeddedServer, fresh)
+  try {
+    const loadResult = await loadBackup(file, passphrase, url)
+    const remarks = refuseWrong(await measureFile(url, loadResult))
+    await renameDatabases(embeddedServer, [
+      [OWN, before],
+      [fresh, OWN],
+    ])
+    if (!office) await dropDatabase(embeddedServer, before)
+    return { loaded: loadResult, remarks, before: office ? before : undefined }
+  } catch (problem) {
+    await dropDatabase(embeddedServer, fresh)
+    throw getCode(problem) === OBJECT_IN_USE ? new BackupProblem(RUNNING) : problem
+  }
+}
+
+async function intoOwn(url: string, { file, passphrase }: RestoreRequest) {
+  const database = openDatabase(url, 1)
+  const { rows } = await database
+    .query(`select to_regclass('public.kysely_migration') is not null as taken`)
+    .finally(() => database.end())
+  if (rows[0].taken) {
+    throw new BackupProblem(
+      'Baza wskazana w DATABASE_URL nie jest pusta. Utwórz nową, pustą bazę i wskaż ją w DATABASE_URL.',
+    )
+  }
+  const loadResult = await loadBackup(file, passphrase, url)
+  const remarks = refuseWrong(await measureFile(url, loadResult))
+  return { loaded: loadResult, remarks, before: undefined }
+}
+
+/** The key and the signed heads, beside the database; answers what is to be said about the key. */
+function keepBeside(
+  dataDir: string,
+  { secret, heads }: Loaded,
+  own: { fresh: boolean; key: string },
+) {
+  const folder = join(dataDir, 'heads')
+  // Heads of what stood here before say nothing of what was restored.
+  if (existsSync(folder)) renameSync(folder, `${folder}.before-${stamp()}`)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  for (const [name, content] of Object.entries(heads)) {
+    if (/^[\w.-]+$/.test(name)) writeFileSync(join(folder, name), content, { mode: 0o600 })
+  }
+  if (!secret || secret === own.key) return []
+  const file = join(dataDir, 'secret.key')
+  if (process.env.SECRET_KEY) {
+    return [
+      'Uwaga: SECRET_KEY jest inny niż w dniu kopii, więc drugi krok logowania trzeba będzie włączyć od nowa.',
+    ]
+  }
+  if (!own.fresh) renameSync(file, `${file}.before-${stamp()}`)
+  writeFileSync(file, `${secret}\n`, { mode: 0o600 })
+  return []
+}
+
+/** Does the command's work; answers what to print. */
+export async function runRestoreCommand(
+  args: string[],
+  environment: NodeJS.ProcessEnv,
+): Promise<string> {
+  const { values, positionals } = parseArgs({
+    args,
+    options: {
+      replace: { type: 'boolean', default: false },
+      parish: { type: 'string' },
+      into: { type: 'string' },
+    },
+    allowPositionals: true,
+    strict: false,
+  })
+  const [file] = positionals
+  if (!file) throw new Error(USAGE)
+  const dataDir = resolve(environment.DATA_DIR?.trim() || './data')
+  const fresh = !existsSync(join(dataDir, 'secret.key'))
+  await isEncrypted(file)
+  const settings = readSettings(environment)
+  const { parish, into } = values as { parish?: string; into?: string }
+  if (parish) return restoreOne(settings, { file, parish, into, replace: values.replace === true })
+  const { loaded, remarks, before } = await restore(settings, {
+    file,
+    passphrase: settings.backupPassphrase,
+    replace: values.replace === true,
+  })
+  const warnings = keepBeside(dataDir, loaded, { fresh, key: settings.secretKey })
+  const { parishes = 0, people = 0, history = 0 } = loaded.rows
+  return [
+    `Odtworzono kopię z ${loaded.manifest.made_at.slice(0, 16).replace('T', ' ')} (czas UTC).`,
+    `Parafii: ${parishes}, parafian: ${people}, wpisów historii: ${history}.`,
+    ...remarks,
+    ...(before ? [`Poprzednie dane zostały odłożone w bazie ${before}.`] : []),
+    ...warnings,
+    `Wszyscy muszą się zalogować od nowa. ${startAgain}`,
+  ].join('\n')
+}
+
+async function restore(settings: Settings, request: RestoreRequest) {
+  if (settings.databaseUrl) return intoOwn(settings.databaseUrl, request)
+  const embeddedServer = await startEmbedded(settings.dataDir)
+  return intoBuiltIn(embeddedServer, request).finally(() => embeddedServer.stop())
+}
+
+if (import.meta.main) {
+  try {
+    console.log(await runRestoreCommand(process.argv.slice(2), process.env))
+  } catch (problem) {
+    console.error(commandFailure(problem))
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,23 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import { backups } from '#operations/backups/contract.ts'
+import { useSave } from '#ui/calls/query.ts'
+import { useRunWithToast } from '#ui/form/refused.ts'
+
+interface Props extends Pick<ButtonProps, 'size' | 'variant'> {
+  /** It is made a moment later, by a job. */
+  onOrdered?: () => void
+}
+
+/** Orders a backup of the whole installation. */
+export function BackUpButton({ onOrdered, ...look }: Props) {
+  const order = useSave(backups.order)
+  const withNotice = useRunWithToast()
+  const run = async () => {
+    if (await withNotice(order.mutateAsync({}), 'Kopia powstaje')) onOrdered?.()
+  }
+  return (
+    <Button {...look} loading={order.isPending} onClick={() => void run()}>
+      Zrób kopię teraz
+    </Button>
+  )
+}

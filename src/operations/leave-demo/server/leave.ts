@@ -1,0 +1,81 @@
+import { commandLine } from '#platform/command-line.ts'
+import { parseArgs } from 'node:util'
+import { sowDictionaries } from '#dictionaries/entries/server/seeds.ts'
+import { type Database, openDatabase, withoutTimeout } from '#platform/database/database.ts'
+import { startEmbedded } from '#platform/postgres/embedded.ts'
+import { migrateDatabase } from '#platform/database/migrate.ts'
+import { Refusal, getErrorMessage } from '#platform/problems.ts'
+import { readSettings } from '#platform/settings.ts'
+import { createAdmin } from '#auth/sign-in/server/create-admin.ts'
+import { firstRowOrThrow } from '#platform/database/records.ts'
+import { RealAdministrator } from '../contract.ts'
+
+const USAGE = `Podaj adres i imię pierwszego administratora, np. ${commandLine('demo:leave', '--email jan@parafia.pl --name "Jan Kowalski"')}`
+
+// Everything of parishes hangs on parishes; dictionaries' entries and dioceses go with them and are sown again: a record
+// that stays without its history would look as if somebody had put it there behind the program's back.
+const EMPTY = `
+  truncate parishes, users, dioceses, popups, news, downloads, help_articles, history, history_heads, reads, read_seals, record_words, attempts, idempotency_keys restart identity cascade;
+  update installation_state set demo_left_at = now(), mode = 'open'`
+
+/** Nothing but the demonstration: a single real parish makes it an office. */
+export async function isDemo(database: Database): Promise<boolean> {
+  const { rows } = await database.query<{ demo: boolean }>(
+    `select exists (select from users where demo)
+       and not exists (select from parishes where demo_account = 0) as demo`,
+  )
+  return firstRowOrThrow(rows).demo
+}
+
+/**
+ * Empties the demonstration and starts the office for real: no parish, one administrator. Refuses (422)
+ * when this is no demonstration, so that it can never empty a real office.
+ */
+export async function leaveDemo(database: Database, { email, name }: RealAdministrator) {
+  if (!(await isDemo(database))) {
+    throw new Refusal(422, 'To nie jest wersja pokazowa. Nic nie zostało zmienione.')
+  }
+  const client = await database.connect()
+  try {
+    await client.query(withoutTimeout(`begin; set local statement_timeout = 0; ${EMPTY}; commit`))
+  } catch (problem) {
+    await client.query('rollback')
+    throw problem
+  } finally {
+    client.release()
+  }
+  await sowDictionaries(database)
+  return { email, password: await createAdmin(database, email, name) }
+}
+
+/** Does the command's work; answers what to print. */
+async function run(args: string[], environment: NodeJS.ProcessEnv): Promise<string> {
+  const { values } = parseArgs({
+    args,
+    options: { email: { type: 'string' }, name: { type: 'string' } },
+    strict: false,
+  })
+  const { data: administrator } = RealAdministrator.safeParse(values)
+  if (!administrator) throw new Error(USAGE)
+  const settings = readSettings(environment)
+  if (settings.databaseUrl) throw new Error('Własna baza danych nie ma wersji pokazowej.')
+  const embeddedServer = await startEmbedded(settings.dataDir)
+  const database = openDatabase(embeddedServer.url, 2)
+  try {
+    await migrateDatabase(embeddedServer.url)
+    const { email, password } = await leaveDemo(database, administrator)
+    return `Wersja pokazowa opróżniona.\nKonto administratora: ${email}\nHasło startowe:       ${password}`
+  } finally {
+    await database.end()
+    await embeddedServer.stop()
+  }
+}
+
+if (import.meta.main) {
+  try {
+    console.log(await run(process.argv.slice(2), process.env))
+  } catch (problem) {
+    console.error(getErrorMessage(problem))
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,83 @@
+import { join } from 'node:path'
+import program from '../../../../package.json' with { type: 'json' }
+import { isDemo } from '#operations/leave-demo/server/leave.ts'
+import { openDatabase } from '#platform/database/database.ts'
+import { awaitedMigrations, migrateDatabase } from '#platform/database/migrate.ts'
+import { getErrorMessage } from '#platform/problems.ts'
+import type { Embedded } from '#platform/postgres/embedded.ts'
+import type { Settings } from '#platform/settings.ts'
+import { rehearseRestore } from '../../backups/server/jobs.ts'
+import { type BackupLocation, makeBackup } from '../../backups/server/make.ts'
+
+export type UpgradeSettings = Pick<
+  Settings,
+  'backupDir' | 'backupPassphrase' | 'secretKey' | 'dataDir'
+>
+
+/** The backup without which a database in use is not changed; answers its file. Throws in words, nothing being changed. */
+async function backUp(place: BackupLocation): Promise<string> {
+  try {
+    return (await makeBackup(place, new Date(), { version: program.version })).file
+  } catch (problem) {
+    throw new Error(
+      `Program jest nowszy niż baza danych, a kopia, która ma powstać przed jej zmianą, się nie udała. Baza pozostała bez zmian. ${getErrorMessage(problem)}`,
+      { cause: problem },
+    )
+  }
+}
+
+/** With the database of that place, which is closed whatever comes of it. */
+async function within<T>(
+  url: string,
+  settings: UpgradeSettings,
+  work: (place: BackupLocation) => Promise<T>,
+) {
+  const database = openDatabase(url, 2)
+  const { backupDir: folder, backupPassphrase: passphrase, secretKey: secret, dataDir } = settings
+  const heads = join(dataDir, 'heads')
+  return work({ database, url, folder, passphrase, secret, heads }).finally(() => database.end())
+}
+
+/**
+ * Brings the database to the version of this program as a start does: an office that works there is backed up first.
+ * Answers the file of that backup; nothing when nothing was to be changed, or nobody works there but the demonstration.
+ */
+export async function upgradeAtStart(
+  url: string,
+  settings: UpgradeSettings,
+): Promise<string | undefined> {
+  const pendingMigrations = await awaitedMigrations(url)
+  const file =
+    pendingMigrations.length > 0
+      ? await within(url, settings, async place =>
+          (await isDemo(place.database)) ? undefined : backUp(place),
+        )
+      : undefined
+  await migrateDatabase(url)
+  return file
+}
+
+/**
+ * The same on order, with a trial before: the backup is restored beside and changed there, where the server is our own.
+ * Answers the file of the backup; nothing when nothing is to be changed.
+ */
+export async function upgradeDatabase(
+  url: string,
+  settings: UpgradeSettings,
+  embeddedServer?: Pick<Embedded, 'url' | 'template'>,
+): Promise<{ file: string; steps: number } | undefined> {
+  const pendingMigrations = await awaitedMigrations(url)
+  if (pendingMigrations.length === 0) return undefined
+  const file = await within(url, settings, async place => {
+    const backupFile = await backUp(place)
+    const problem = embeddedServer && (await rehearseRestore(place, embeddedServer))
+    if (problem) {
+      throw new Error(
+        `Próba na odtworzonej kopii się nie udała. Baza pozostała bez zmian. ${problem}`,
+      )
+    }
+    return backupFile
+  })
+  await migrateDatabase(url)
+  return { file, steps: pendingMigrations.length }
+}

@@ -1,0 +1,42 @@
+import '#ui/layout/Section.css'
+import { Badge } from '@mantine/core'
+import '@mantine/core/styles/Badge.layer.css'
+import { useCall, useSave } from '#ui/calls/query.ts'
+import { notify } from '#ui/dialogs/modals.ts'
+import { installation, type InstallationAccess } from '../contract.ts'
+import { DoorsForm } from './DoorsForm.tsx'
+
+export const MODES: Record<InstallationAccess['mode'], string> = {
+  open: 'otwarty',
+  maintenance: 'przerwa techniczna',
+  deployment: 'aktualizacja',
+}
+
+/** Sets who may use the program: everybody, or administrators only. */
+export function InstallationDoors() {
+  const { data, error, refetch } = useCall(installation.state)
+  const save = useSave(installation.setState)
+  if (error && !data) return <p role="alert">{error.message}</p>
+  if (!data) return null
+  return (
+    <section className="kit-section" aria-labelledby="settings-doors">
+      <div className="kit-section-head">
+        <h2 id="settings-doors">Dostęp do programu</h2>
+        <Badge
+          variant={data.mode === 'open' ? 'light' : 'filled'}
+          color={data.mode === 'open' ? 'brand' : 'red.9'}
+          size="lg"
+          tt="none"
+        >
+          {MODES[data.mode]}
+        </Badge>
+      </div>
+      <DoorsForm
+        state={data}
+        reload={async () => (await refetch()).data!}
+        onSave={body => save.mutateAsync({ body })}
+        onSaved={({ mode }) => notify(`Stan programu: ${MODES[mode]}`, { tone: 'good' })}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import './Settings.css'
+import { Button } from '@mantine/core'
+import { Facts, ScreenHead } from '#ui/layout/ScreenHead.tsx'
+import { showDay } from '#ui/format.ts'
+import { openOffer } from '#parishes/offer/web/open.ts'
+import type { ParishShown } from '#auth/contract.ts'
+import { useSession } from '#shell/session.ts'
+import { parishName } from '#shared/parish-names.ts'
+import { LeaveDemo } from '#operations/leave-demo/web/LeaveDemo.tsx'
+import { InstallationDoors } from './InstallationDoors.tsx'
+import { ModulesRebuilt } from './ModulesRebuilt.tsx'
+
+/** The parish's own account for everybody; the state of the installation for administrators. */
+export function Settings() {
+  const { user } = useSession()
+  return (
+    <>
+      <ScreenHead title="Ustawienia" />
+      <div className="settings">
+        {user.role_id === 1 && <InstallationDoors />}
+        {user.role_id === 1 && <ModulesRebuilt />}
+        {user.role_id === 1 && <LeaveDemo />}
+        <ParishAccount />
+      </div>
+    </>
+  )
+}
+
+function ParishAccount() {
+  const { parish, parishModules } = useSession()
+  if (!parish) return <WithoutParish />
+  const facts = [
+    ['Parafia', parishName(parish)],
+    ['Siedziba', seatOf(parish)],
+    ['Licencja do', showDay(parish.expiration_date) || 'bezterminowo'],
+    ['Moduły', parishModules.map(({ module }) => module.name).join(', ')],
+  ] as const
+  return (
+    <section className="kit-section" aria-labelledby="settings-parish">
+      <div className="kit-section-head">
+        <h2 id="settings-parish">Konto parafii</h2>
+        <Button variant="default" onClick={openOffer}>
+          Oferta
+        </Button>
+      </div>
+      <Facts facts={facts} />
+    </section>
+  )
+}
+
+/** The curia has no parish whose account could be shown. */
+const WithoutParish = () => (
+  <p>
+    Twoje konto nie należy do żadnej parafii, więc nie ma tu ustawień parafii. Hasło i sposób
+    logowania zmienisz w „Moje konto” (menu przy nazwisku).
+  </p>
+)
+
+/** `ul. Kościelna 3, Sokołów`; a village without streets has the number after its name. */
+function seatOf({ town, street, building_number }: ParishShown) {
+  const building = [street?.name ?? town?.name, building_number].filter(Boolean).join(' ')
+  return [building, street && town?.name].filter(Boolean).join(', ')
+}

@@ -1,0 +1,73 @@
+import type pg from 'pg'
+import { getLatestBackup } from '#operations/backups/server/latest.ts'
+import { type Database, runInTransaction } from '#platform/database/database.ts'
+import { firstRowOrThrow } from '#platform/database/records.ts'
+import type { Queue, SystemFacts } from '../contract.ts'
+
+const DATABASE = `
+  select current_setting('server_version') as version, pg_database_size(current_database())::float8 as bytes,
+    (select count(*) from pg_stat_activity where datname = current_database())::integer as connections,
+    current_setting('max_connections')::integer as max_connections`
+
+/** Queues that begin with __ are the library's own. */
+const QUEUES = `
+  select q.name,
+    count(*) filter (where j.state in ('created', 'retry') and j.start_after <= now())::integer as waiting,
+    count(*) filter (where j.state = 'active')::integer as active,
+    count(*) filter (where j.state = 'failed' and j.completed_on > now() - interval '1 day')::integer as failed,
+    coalesce(round(extract(epoch from now() - min(j.start_after)
+      filter (where j.state in ('created', 'retry') and j.start_after <= now()))), 0)::integer as waiting_seconds
+  from pgboss.queue q left join pgboss.job j on j.name = q.name
+  where left(q.name, 2) <> '__' group by q.name order by q.name`
+
+const SMS = `
+  select state, count(*)::integer as count from message_deliveries
+  where handed_at > now() - interval '1 day' group by state order by state`
+const PAYMENTS = `
+  select state, count(*)::integer as count from order_payments
+  where created_at > now() - interval '1 day' group by state order by state`
+
+const CHAIN = `
+  select at, rows::float8 as rows, problems, warnings from chain_verifications order by id desc limit 1`
+
+type ByState = SystemFacts['sms']
+
+/** Sees the rows of all parishes and may write none. */
+async function acrossParishes<T>(database: Database, work: (client: pg.ClientBase) => Promise<T>) {
+  const client = await database.connect()
+  try {
+    await client.query('begin read only; set local role app_backup')
+    return await work(client)
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}
+
+/** Before the first server has taken up jobs there is no queue at all. */
+async function queuesIn(database: Database): Promise<Queue[]> {
+  const { rows } = await database.query(`select to_regclass('pgboss.queue') is not null as made`)
+  return rows[0].made ? (await database.query<Queue>(QUEUES)).rows : []
+}
+
+/** Reads what the database knows of the installation: numbers and moments, nobody's data and no parish's name. */
+export async function buildFacts(database: Database): Promise<SystemFacts> {
+  const [about, chain] = await Promise.all([
+    database.query<SystemFacts['database']>(DATABASE),
+    database.query<NonNullable<SystemFacts['chain']>>(CHAIN),
+  ])
+  const { sms, payments } = await acrossParishes(database, async client => ({
+    sms: (await client.query<ByState[number]>(SMS)).rows,
+    payments: (await client.query<ByState[number]>(PAYMENTS)).rows,
+  }))
+  return {
+    database: firstRowOrThrow(about.rows),
+    queues: await queuesIn(database),
+    sms,
+    payments,
+    backup: await runInTransaction(database, { role: 'app_system', readOnly: true }, db =>
+      getLatestBackup({ db }),
+    ),
+    chain: chain.rows[0] ?? null,
+  }
+}

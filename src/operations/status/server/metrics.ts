@@ -1,0 +1,81 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Gauge } from 'prom-client'
+import type { Database } from '#platform/database/database.ts'
+import type { ServerContext } from '#platform/server/server-context.ts'
+import type { Metrics } from '#platform/server/metrics.ts'
+import { Refusal } from '#platform/problems.ts'
+import { isHere } from '#auth/server/guard/sign-in-limits.ts'
+import { buildFacts } from './facts.ts'
+import { openGauges } from './gauges.ts'
+
+/** The database is asked no more often, however many read. */
+const FRESH = 10_000
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+function isToken(request: FastifyRequest, token: string | undefined) {
+  const [scheme, requestToken] = (request.headers.authorization ?? '').split(' ')
+  if (!token || !requestToken || scheme?.toLowerCase() !== 'bearer') return false
+  return timingSafeEqual(digest(requestToken), digest(token))
+}
+
+interface Watched {
+  database: Database
+  metrics: Metrics
+  server: Pick<ServerContext, 'accessLog' | 'diskSpace'>
+  /** Opens /metrics to another computer. */
+  token?: string
+}
+
+/** `/metrics` in the format of Prometheus, for somebody at this very computer or with the token. */
+export function serveMetrics(app: FastifyInstance, { database, metrics, server, token }: Watched) {
+  const { registry } = metrics
+  const show = openGauges(registry)
+  const registers = [registry]
+  const up = new Gauge({
+    name: 'kancelaria_database_up',
+    help: '1: the database told its facts',
+    registers,
+  })
+  const readings = new Gauge({
+    name: 'kancelaria_readings_waiting_seconds',
+    help: 'How long the record of who looked has waited to be written',
+    registers,
+  })
+  const disk = new Gauge({
+    name: 'kancelaria_disk_room',
+    help: 'Disk of the built-in database: 2 enough, 1 little, 0 none',
+    registers,
+  })
+  let lastQueryTime = -Infinity
+  let asking: Promise<void> | undefined
+
+  const ask = () =>
+    buildFacts(database).then(
+      facts => {
+        show(facts)
+        up.set(1)
+      },
+      () => up.set(0),
+    )
+
+  function refresh() {
+    if (asking || performance.now() - lastQueryTime < FRESH) return asking
+    lastQueryTime = performance.now()
+    asking = ask().finally(() => (asking = undefined))
+    return asking
+  }
+
+  app.get('/metrics', async (request, reply) => {
+    if (!isHere(request) && !isToken(request, token))
+      throw new Refusal(
+        403,
+        'Pomiary są tylko dla tego komputera albo dla posiadacza hasła z ustawienia METRICS_TOKEN',
+      )
+    await refresh()
+    readings.set(server.accessLog.oldest())
+    disk.set(['none', 'little', 'enough'].indexOf(server.diskSpace.left()))
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}

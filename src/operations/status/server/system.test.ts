@@ -1,0 +1,174 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import Fastify from 'fastify'
+import { afterAll, expect, test } from 'vitest'
+import { openMetrics } from '#platform/server/metrics.ts'
+import { enqueueJob, installJobs, startJobs } from '#platform/jobs/jobs.ts'
+import { UNLIMITED_SPACE } from '#platform/files/disk-space.ts'
+import { registerPeople } from '#parishioners/people/server/testing.ts'
+import { testApi } from '#testing/api.ts'
+import { ownDatabase } from '#testing/own-database.ts'
+import { verifyHistory } from '#history/server/verifying.ts'
+import { serveMetrics } from './metrics.ts'
+
+const url = await ownDatabase('system')
+await installJobs(url)
+const metrics = openMetrics()
+const server = await testApi({ url, metrics })
+const { database, newParish, signIn } = server
+const TOKEN = 't'.repeat(24)
+
+metrics.watchProcess(database)
+const app = Fastify()
+serveMetrics(app, { database, metrics, server: server.api.server, token: TOKEN })
+afterAll(() => app.close())
+
+interface Asking {
+  headers?: Record<string, string>
+  remoteAddress?: string
+}
+const read = ({ headers, remoteAddress = '127.0.0.1' }: Asking = {}) =>
+  app.inject({ url: '/metrics', headers: { host: 'localhost', ...headers }, remoteAddress })
+
+test('measurements are for this computer or for whoever has the token', async () => {
+  expect((await read()).statusCode).toBe(200)
+  const remoteHost = { remoteAddress: '10.1.1.9' }
+  expect((await read(remoteHost)).statusCode).toBe(403)
+  // A proxy on this computer brings the whole world.
+  const proxyHeaders = { 'x-forwarded-for': '203.0.113.7' }
+  expect((await read({ headers: proxyHeaders })).statusCode).toBe(403)
+  expect((await read({ headers: { host: 'kancelaria.parafia.pl' } })).statusCode).toBe(403)
+  const bearer = (token: string) => ({
+    ...remoteHost,
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect((await read(bearer(TOKEN))).statusCode).toBe(200)
+  expect((await read(bearer(`${TOKEN}x`))).statusCode).toBe(403)
+  expect((await read(bearer(''))).statusCode).toBe(403)
+})
+
+test('requests are counted by the pattern of their address: no number, no name, no parish', async () => {
+  const clerk = await newParish({ name: 'Parafia Tajemna' })
+  const [id] = await registerPeople(clerk, {
+    names: 'Zofia',
+    surname: 'Skryta',
+    // This database has no dictionaries.
+    dic_faith_id: null,
+    dic_rite_id: null,
+  })
+  await clerk('GET', `/api/peoples/${id}`)
+  await clerk('GET', '/api/peoples?search=Skryta')
+  await clerk('GET', '/nie/ma/Skryta')
+  const { body } = await read()
+  expect(body).toMatch(
+    /kancelaria_http_requests_total\{method="GET",route="\/api\/peoples\/:id",status="200"\} [1-9]\n/,
+  )
+  expect(body).toMatch(/route="none",status="404"\} [1-9]\n/)
+  expect(body).not.toMatch(/Skryta|Zofia|Tajemna|%/)
+})
+
+test('a job that fails and a letter that is refused are counted', async () => {
+  const quiet = { info: () => {}, error: () => {} }
+  const jobs = metrics.counting(await startJobs(url, quiet))
+  await jobs.work('trial', async () => {
+    throw new Error('no')
+  })
+  await enqueueJob(url, 'trial', {})
+  await expect
+    .poll(async () => (await read()).body)
+    .toMatch(/job_failures_total\{queue="trial"\} [1-9]/)
+  await jobs.stop()
+  const send = async () => Promise.reject(new Error('refused'))
+  const mail = metrics.countingMail({ send, close: () => {} })
+  const letter = { to: { name: 'A', address: 'a@b.pl' }, subject: 'x', paragraphs: [] }
+  await expect(mail.send(letter)).rejects.toThrow('refused')
+  expect(await metrics.letters()).toEqual({ sent: 0, failed: 1 })
+})
+
+test('the administrator sees the facts, and when the history was last recomputed', async () => {
+  const admin = await signIn(1, null)
+  const before = await admin('GET', '/api/system/status')
+  expect(before.body).toMatchObject({
+    chain: null,
+    backup: { made_at: null, late: true },
+    disk: 'enough',
+    sms: [],
+    payments: [],
+  })
+  const letters: string[] = []
+  const send = async ({ subject }: { subject: string }) => void letters.push(subject)
+  const mail = { send, close: () => {} }
+  await verifyHistory({ database, mail, secret: 's'.repeat(32), folder: '/nie/ma' })()
+  const { body } = await admin('GET', '/api/system/status')
+  expect(body.chain).toMatchObject({ problems: 0, warnings: 1 })
+  expect(body.chain.rows).toBeGreaterThan(0)
+  expect(body.database.connections).toBeGreaterThan(0)
+  expect(letters).toEqual([])
+
+  await database.query(
+    `alter table history disable trigger user; update history set reason = 'inny'`,
+  )
+  await database.query(`update users set demo = false where id = $1`, [admin.user_id])
+  await verifyHistory({ database, mail, secret: 's'.repeat(32), folder: '/nie/ma' })()
+  const after = await admin('GET', '/api/system/status')
+  expect(after.body.chain.problems).toBeGreaterThan(0)
+  expect(letters).toContain('Historia zapisów została naruszona')
+})
+
+test('a database that is away is told of, not waited for', async () => {
+  const offlineServer = Fastify()
+  const refusing = { query: async () => Promise.reject(new Error('away')) } as Partial<
+    typeof database
+  > as typeof database
+  const { accessLog } = server.api.server
+  serveMetrics(offlineServer, {
+    database: refusing,
+    metrics: openMetrics(),
+    server: { accessLog, diskSpace: UNLIMITED_SPACE },
+  })
+  const { body } = await offlineServer.inject({ url: '/metrics', headers: { host: 'localhost' } })
+  expect(body).toContain('kancelaria_database_up 0\n')
+  await offlineServer.close()
+})
+
+test.each(['alerts.yml', 'grafana-dashboard.json'])(
+  '%s asks for measurements there are',
+  async file => {
+    const { body } = await read()
+    const existingMetrics = new Set([...body.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name))
+    const text = readFileSync(new URL(`../../../../deploy/${file}`, import.meta.url), 'utf8')
+    const usedMetrics = [...text.matchAll(/kancelaria_\w+/g)].map(([name]) =>
+      name.replace(/_bucket$/, ''),
+    )
+    expect(usedMetrics.length).toBeGreaterThan(10)
+    expect(usedMetrics.filter(name => !existingMetrics.has(name))).toEqual([])
+  },
+)
+
+/** Part of Prometheus, and of Debian’s package of that name. */
+const hasPromtool = spawnSync('promtool', ['--version']).error === undefined
+
+test.skipIf(!hasPromtool)(
+  'promtool reads measurements and alerts, and each alert warns',
+  async () => {
+    const cwd = new URL('../../../../deploy/', import.meta.url)
+    for (const args of [
+      ['check', 'metrics'],
+      ['check', 'rules', 'alerts.yml'],
+      ['test', 'rules', 'alerts-tests.yml'],
+    ]) {
+      const { status, stdout, stderr } = spawnSync('promtool', args, { cwd, encoding: 'utf8' })
+      expect(status, stdout + stderr).toBe(0)
+    }
+  },
+)
+
+test('alerts: every one has a trial that expects it', () => {
+  const read = (file: string) =>
+    readFileSync(new URL(`../../../../deploy/${file}`, import.meta.url), 'utf8')
+  const names = [...read('alerts.yml').matchAll(/- alert: (\w+)/g)].map(([, name]) => name)
+  const trials = read('alerts-tests.yml')
+  const trialMatches = [...trials.matchAll(/alertname: (\w+)\s+exp_alerts:\s+- exp_labels/g)]
+  expect(names.length).toBeGreaterThan(10)
+  expect([...new Set(trialMatches.map(([, name]) => name))].toSorted()).toEqual(names.toSorted())
+})

@@ -1,0 +1,129 @@
+import './SystemStatus.css'
+import { Button } from '@mantine/core'
+import { BackUpButton } from '#operations/backups/web/BackUpButton.tsx'
+import { sizeInWords } from '#ui/layout/size.ts'
+import { Mark } from '#ui/layout/Mark.tsx'
+import { useCall } from '#ui/calls/query.ts'
+import { Facts, ScreenHead } from '#ui/layout/ScreenHead.tsx'
+import { Section } from '#ui/layout/Section.tsx'
+import { showInstant } from '#ui/format.ts'
+import { type SystemStatus as Status, system } from '../contract.ts'
+import { Queues } from './Queues.tsx'
+import { listSystemAlerts } from './worries.ts'
+
+/** How often it is asked whether a backup is made, in milliseconds. */
+const EVERY = 2000
+
+/** How the whole installation does: what an administrator looks at before he is called. */
+export function SystemStatus() {
+  const { data, error, refetch, isFetching } = useCall(
+    system.status,
+    {},
+    { refetchInterval: ({ state }) => state.data?.backup.under_way === true && EVERY },
+  )
+  if (error && !data) return <p role="alert">{error.message}</p>
+  if (!data) return null
+  return (
+    <>
+      <ScreenHead title="Stan systemu">
+        {!data.backup.under_way && <BackUpButton variant="default" />}
+        <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
+          Odśwież
+        </Button>
+      </ScreenHead>
+      <div className="system">
+        <Worries worries={listSystemAlerts(data)} />
+        <Section title="Program i baza">
+          <Facts facts={programFacts(data)} />
+        </Section>
+        <Section title="Bezpieczeństwo danych">
+          <Facts facts={safetyFacts(data)} />
+        </Section>
+        <Section title="Co wyszło z kancelarii">
+          <Facts facts={sentFacts(data)} />
+        </Section>
+        <Queues queues={data.queues} />
+      </div>
+    </>
+  )
+}
+
+function Worries({ worries }: { worries: string[] }) {
+  return (
+    <Section title="Wymaga uwagi">
+      {worries.length === 0 ? (
+        <p className="system-worries">
+          <Mark tone="good">Wszystko działa</Mark>
+        </p>
+      ) : (
+        <ul className="system-worries">
+          {worries.map(worry => (
+            <li key={worry}>{worry}</li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
+
+const DISK: Record<Status['disk'], string> = {
+  enough: 'wystarcza',
+  little: 'kończy się',
+  none: 'nie ma: program nie przyjmuje zapisów',
+}
+
+const programFacts = ({ version, started_at, database, disk, waiting }: Status) =>
+  [
+    ['Wersja programu', version],
+    ['Uruchomiony', showInstant(started_at)],
+    ['PostgreSQL', database.version],
+    ['Wielkość bazy', sizeInWords(database.bytes)],
+    ['Połączenia z bazą', `${database.connections} z ${database.max_connections}`],
+    ['Żądania czekające na połączenie', String(waiting)],
+    ['Miejsce na dysku bazy', DISK[disk]],
+  ] as const
+
+const safetyFacts = ({ backup, chain, readings_seconds }: Status) =>
+  [
+    ['Ostatnia dobra kopia', showInstant(backup.made_at) || 'nie ma żadnej'],
+    ['Nowa kopia', backup.under_way ? 'powstaje' : ''],
+    ['Wielkość kopii', backup.bytes ? sizeInWords(backup.bytes) : ''],
+    ['Nieudana kopia', backup.problem ? `${showInstant(backup.failed_at)}: ${backup.problem}` : ''],
+    ['Odtworzona na próbę', rehearsalIn(backup)],
+    ['Historia sprawdzona', chain ? showInstant(chain.at) : 'jeszcze nie'],
+    ['Sprawdzone wpisy historii', chain ? String(chain.rows) : ''],
+    ['Niezgodności w historii', chain ? String(chain.problems) : ''],
+    ['Zapis przeglądania czeka', readings_seconds ? `${readings_seconds} s` : ''],
+  ] as const
+
+const rehearsalIn = ({ rehearsed_at, rehearsal_problem }: Status['backup']) =>
+  rehearsed_at
+    ? [showInstant(rehearsed_at), rehearsal_problem].filter(Boolean).join(': ')
+    : 'jeszcze nie'
+
+const SMS: Record<string, string> = {
+  accepted: 'przyjęte',
+  delivered: 'doręczone',
+  undelivered: 'niedoręczone',
+  rejected: 'odrzucone',
+  unclear: 'niejasne',
+  unknown: 'niejasne',
+  sending: 'wysyłane',
+}
+const PAYMENTS: Record<string, string> = {
+  starting: 'rozpoczynane',
+  started: 'rozpoczęte',
+  paid: 'zapłacone',
+  failed: 'nieudane',
+  unclear: 'niejasne',
+}
+
+const formatCounts = (rows: Status['sms'], words: Record<string, string>) =>
+  rows.map(({ state, count }) => `${words[state] ?? state}: ${count}`).join(', ') || 'nic'
+
+const sentFacts = ({ letters, sms, payments }: Status) =>
+  [
+    ['Listy od uruchomienia', `wysłane: ${letters.sent}, nieudane próby: ${letters.failed}`],
+    ['SMS-y w ostatniej dobie', formatCounts(sms, SMS)],
+    ['Wpłaty w ostatniej dobie', formatCounts(payments, PAYMENTS)],
+  ] as const

@@ -1,0 +1,13 @@
+import { plural } from '#ui/format.ts'
+import type { Counted } from '../contract.ts'
+
+/** How much of what goes. */
+export const Counts = ({ counted, total }: { counted: Counted[]; total: number }) => (
+  <small>
+    {total === 0
+      ? 'Nie ma tu żadnych wpisów.'
+      : `Zniknie ${plural(total, 'wpis', 'wpisy', 'wpisów')}: ${counted
+          .map(({ label, rows }) => `${label} ${rows}`)
+          .join(', ')}.`}
+  </small>
+)

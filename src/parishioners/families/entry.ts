@@ -1,0 +1,127 @@
+import * as z from 'zod'
+import { AddressEntry } from '#parishioners/people/contract.ts'
+import { personName } from '#platform/person-fields.ts'
+import {
+  Day,
+  Id,
+  PartialDay,
+  Version,
+  optionalText,
+  orNull,
+  requiredText,
+} from '#platform/fields.ts'
+
+const day = () => orNull(Day).default(null)
+const dictionary = () => orNull(Id).default(null)
+
+/** Somebody new, entered with the family: the rest of the card is filled in later. */
+export const NewMember = z.strictObject({
+  names: personName('Podaj imiona'),
+  surname: personName('Podaj nazwisko'),
+  birth_date: orNull(PartialDay).default(null),
+  /** Told from the role or the first name when absent. */
+  gender: z.literal([1, 2], 'Wybierz płeć').nullish(),
+})
+export type NewMember = z.infer<typeof NewMember>
+
+const membership = {
+  dic_family_role_id: dictionary(),
+  is_head: z.boolean().default(false),
+  member_from: day(),
+}
+const membershipEnd = { member_to: day() }
+
+const OneOfTwo = 'Wybierz osobę z kartoteki albo wpisz nową'
+const someone = { person_id: orNull(Id).default(null), person: orNull(NewMember).default(null) }
+const isSomeone = ({ person_id, person }: { person_id: unknown; person: unknown }) =>
+  (person_id === null) !== (person === null)
+
+/** Somebody of the register (`person_id`) or somebody new (`person`). */
+export const MemberEntry = z
+  .strictObject({
+    ...someone,
+    ...membership,
+    confirm_move: z.boolean().default(false),
+  })
+  .refine(isSomeone, { error: OneOfTwo, path: ['person_id'] })
+export type MemberEntry = z.infer<typeof MemberEntry>
+
+const inOrder = ({ member_from, member_to }: Record<'member_from' | 'member_to', string | null>) =>
+  !member_from || !member_to || member_from <= member_to
+const ORDER = { error: 'Ta data nie może być wcześniejsza niż początek', path: ['member_to'] }
+
+/** A role, the head, or the day somebody left. */
+export const MemberEdition = z
+  .strictObject({ version: Version, ...membership, ...membershipEnd })
+  .refine(inOrder, ORDER)
+export type MemberEdition = z.infer<typeof MemberEdition>
+
+/** A line of the form: a member there already (`id`), or one who joins. */
+export const MemberLine = z
+  .strictObject({
+    id: Id.nullish(),
+    version: Version.nullish(),
+    ...someone,
+    ...membership,
+    ...membershipEnd,
+  })
+  .refine(line => line.id != null || isSomeone(line), { error: OneOfTwo, path: ['person_id'] })
+  .refine(inOrder, ORDER)
+export type MemberLine = z.infer<typeof MemberLine>
+
+const Fields = z.strictObject({
+  family_name: requiredText('Podaj nazwisko rodziny, np. Kowalscy'),
+  card_number: optionalText(30),
+  ...AddressEntry.shape,
+  dic_town_id: z.number('Wybierz miejscowość').int().positive('Wybierz miejscowość'),
+  region: optionalText(100),
+  dic_family_marriage_id: dictionary(),
+  marriage_date: orNull(PartialDay).default(null),
+  marriage_place: optionalText(200),
+  moved_in: day(),
+  moved_out: day(),
+  inactive: z.boolean().default(false),
+  notes: optionalText(5000),
+  needs_attention: z.boolean().default(false),
+})
+
+const oneHead = (members: { is_head: boolean; member_to?: string | null }[]) =>
+  members.filter(member => member.is_head && !member.member_to).length <= 1
+const ONE_HEAD = { error: 'Głową rodziny może być tylko jedna osoba' }
+
+const confirmations = { confirm_move: z.boolean().default(false) }
+
+/** A new card: at least one member. */
+export const FamilyEntry = Fields.extend({
+  members: z
+    .array(MemberLine)
+    .min(1, 'Dodaj co najmniej jedną osobę')
+    .max(40, 'Najwyżej 40 osób w rodzinie')
+    .refine(oneHead, ONE_HEAD),
+  ...confirmations,
+})
+export type FamilyEntry = z.infer<typeof FamilyEntry>
+
+export const FamilyEdition = Fields.extend({
+  version: Version,
+  members: z.array(MemberLine).max(80, 'Najwyżej 80 wpisów').refine(oneHead, ONE_HEAD).default([]),
+  /** The living members move with the family: their address becomes the family's. */
+  change_members_address: z.boolean().default(false),
+  ...confirmations,
+})
+export type FamilyEdition = z.infer<typeof FamilyEdition>
+
+/** The family leaves the parish: the card is closed, its members may become former parishioners. */
+export const MoveOut = z.strictObject({
+  version: Version,
+  moved_out: Day,
+  members_too: z.boolean().default(false),
+})
+export type MoveOut = z.infer<typeof MoveOut>
+
+/** Takes back that somebody joined; `with_person` takes the card written with it back too. */
+export const JoiningUndo = z.strictObject({
+  version: Version,
+  with_person: z.boolean().default(false),
+})
+export type JoiningUndo = z.infer<typeof JoiningUndo>

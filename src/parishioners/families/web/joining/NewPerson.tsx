@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { NamesField } from '#dictionaries/names/web/NamesField.tsx'
+import { PartialDay, Text } from '#ui/fields.ts'
+import { useFormValue } from '#ui/layout/Section.tsx'
+import { AlikePeople } from './AlikePeople.tsx'
+import { genderOfRole, getSurname } from '../../genders.ts'
+
+interface Props {
+  /** Place in the form, with its dot: `members.2.` */
+  at: string
+  onKnown: (person_id: number, name: string) => void
+}
+
+/** Names, surname and birth of somebody the register does not know yet. */
+export function NewPerson({ at, onKnown }: Props) {
+  const gender = genderOfRole(useFormValue<number | null>(`${at}dic_family_role_id`))
+  useSurname(`${at}person.surname`, gender)
+  return (
+    <>
+      <NamesField name={`${at}person.names`} label="Imiona" gender={gender} />
+      <Text name={`${at}person.surname`} label="Nazwisko" />
+      <PartialDay name={`${at}person.birth_date`} label="Data urodzenia" />
+      <AlikePeople at={`${at}person`} onKnown={onKnown} />
+    </>
+  )
+}
+
+/** The surname offered follows the role: a daughter of the Kowalskis is Kowalska. A typed one stays. */
+function useSurname(name: string, gender: 1 | 2 | undefined) {
+  const { getValues, setValue } = useFormContext()
+  const offeredSurname = useRef<string>(getValues(name))
+  useEffect(() => {
+    if (getValues(name) !== offeredSurname.current) return
+    offeredSurname.current = getSurname(gender, offeredSurname.current)
+    setValue(name, offeredSurname.current)
+  }, [gender, name, getValues, setValue])
+}

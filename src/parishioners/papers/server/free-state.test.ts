@@ -1,0 +1,255 @@
+import { expect, test } from 'vitest'
+import { readDocx } from '#ui/rich-text/testing.ts'
+import { type Caller, testApi } from '#testing/api.ts'
+import { createPersonCard, printedText } from './testing.ts'
+
+const { newParish, inParish } = await testApi()
+
+const NOTHING = 'nie ma zapisu o zawarciu małżeństwa'
+
+const ways = (clerk: Caller, id: number, texts: object = {}) => [
+  () => clerk('GET', `/api/prints/peopleDocuments/${id}/freeState`),
+  () => clerk('POST', `/api/prints/forms/freeState/${id}`, { texts }),
+  () => clerk('POST', `/api/docx/forms/freeState/${id}`, { texts }),
+]
+const printText = async (clerk: Caller, id: number) =>
+  printedText(await clerk('GET', `/api/prints/peopleDocuments/${id}/freeState`))
+
+async function refused(clerk: Caller, id: number, reason: string, texts: object = {}) {
+  for (const issue of ways(clerk, id, texts)) {
+    const { status, body } = await issue()
+    expect([status, body.message]).toEqual([422, expect.stringContaining(reason)])
+  }
+  expect((await clerk('GET', '/api/documents')).body.meta.total).toBe(0)
+}
+
+/** An act of marriage in our book with her card on one side. */
+const addWedding = (clerk: Caller, side: 'groom' | 'bride', person_id: number) =>
+  inParish(clerk.parish_id, db =>
+    db
+      .insertInto('weddings')
+      .values({
+        archival: true,
+        act_number: '10',
+        year: 2018,
+        wedding_date: '2018-06-09',
+        groom_names: 'Adam',
+        groom_surname: 'Lis',
+        bride_names: 'Katarzyna',
+        bride_surname: 'Sokołowska',
+        [`${side}_person_id`]: person_id,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
+
+test('free state certificate: person never married → issued from the books', async () => {
+  const clerk = await newParish({ role_id: 3 })
+  expect(await printText(clerk, await createPersonCard(inParish, clerk))).toContain(NOTHING)
+})
+
+test('a second press on one day is told of the first number before it takes another', async () => {
+  const clerk = await newParish({ role_id: 3 })
+  const id = await createPersonCard(inParish, clerk)
+  const warning = async () => (await clerk('GET', `/api/prints/forms/freeState/${id}`)).body.warning
+  expect(await warning()).toBeUndefined()
+  await printText(clerk, id)
+  expect(await warning()).toMatch(/^To samo pismo wydano już dziś: L\.dz\. 1\/\d{4}\./)
+})
+
+test.each(['groom', 'bride'] as const)(
+  'an act of marriage in our book refuses it to the %s (KPK 1085)',
+  async side => {
+    const clerk = await newParish({ role_id: 3 })
+    const id = await createPersonCard(inParish, clerk, {
+      person: { gender: side === 'groom' ? 1 : 2 },
+    })
+    await addWedding(clerk, side, id)
+    await refused(clerk, id, 'akt małżeństwa 10/2018', { body: 'Jest stanu wolnego.' })
+  },
+)
+
+test('a cancelled act of marriage binds nobody', async () => {
+  const clerk = await newParish({ role_id: 3 })
+  const id = await createPersonCard(inParish, clerk)
+  const act = await addWedding(clerk, 'bride', id)
+  await inParish(clerk.parish_id, db =>
+    db
+      .updateTable('weddings')
+      .set({ cancelled_at: '2019-01-01', cancel_reason: 'wpis przez pomyłkę' })
+      .where('id', '=', act.id)
+      .execute(),
+  )
+  expect(await printText(clerk, id)).toContain(NOTHING)
+})
+
+test('of a marriage that a sentence of nullity ended the paper says so', async () => {
+  const clerk = await newParish({ role_id: 3 })
+  const id = await createPersonCard(inParish, clerk)
+  const act = await addWedding(clerk, 'bride', id)
+  const note = { dic_annotation_kind_id: 4, event_date: '2022-01-01', text: 'wyrok' }
+  expect((await clerk('POST', `/api/weddings/${act.id}/annotations`, note)).status).toBe(201)
+  const text = await printText(clerk, id)
+  expect(text).toContain('stwierdzono nieważność małżeństwa')
+  expect(text).toContain('(akt małżeństwa 10/2018)')
+  expect(text).not.toContain('nie trwa')
+  expect(text).not.toContain(NOTHING)
+})
+
+test.each([
+  ['married', { dic_marital_status_id: 2 }, 'trwa zapisane małżeństwo'],
+  ['in separation', { dic_marital_status_id: 5 }, 'trwa zapisane małżeństwo'],
+  ['of the clergy', { dic_marital_status_id: 8 }, 'stan duchowny'],
+  ['divorced before the state', { dic_marital_status_id: 4 }, 'jest rozwód'],
+  ['dead', { status: 'deceased' }, 'ta osoba nie żyje'],
+  ['outside the Church', { left_church_date: '2020-05-01' }, 'zapis o wystąpieniu z Kościoła'],
+  ['of a faith that was left', { dic_faith_id: 22 }, 'zapis o wystąpieniu z Kościoła'],
+])('a card that says %s refuses it', async (_, person, reason) => {
+  const clerk = await newParish({ role_id: 3 })
+  await refused(clerk, await createPersonCard(inParish, clerk, { person }), reason)
+})
+
+test('free state certificate: person left the Church and returned → issued again', async () => {
+  const clerk = await newParish({ role_id: 3 })
+  const person = { left_church_date: '2020-05-01', returned_date: '2024-03-30' }
+  expect(await printText(clerk, await createPersonCard(inParish, clerk, { person }))).toContain(
+    NOTHING,
+  )
+})
+
+test('every way to the paper says the same, word for word', async () => {
+  const clerk = await newParish({ role_id: 3 })
+  const id = await createPersonCard(inParish, clerk)
+  const [bare, form, editedResponse] = await Promise.all(ways(clerk, id).map(issue => issue()))
+  const stripNumbers = async (answer: typeof bare) =>
+    (await printedText(answer!)).replaceAll(/L\. dz\. \d+|kod [\w-]+/g, '')
+  expect(await stripNumbers(form)).toBe(await stripNumbers(bare))
+  const { text } = await readDocx(editedResponse!.body.docx)
+  expect(text).toContain(NOTHING)
+  const reprint = await clerk('GET', `/api/documents/${bare!.body.document_id}/pdf`)
+  expect(reprint.body.pdf).toBe(bare!.body.pdf)
+})
+
+test.each([
+  [3, 'współmałżonka', 'stan cywilny: wdowa), nie trwa'],
+  [
+    6,
+    'nieważności',
+    'stwierdzono nieważność małżeństwa, które wyżej wymieniona osoba zawierała wcześniej',
+  ],
+])(
+  'freeState: status %i of the card alone → issued on a document with its number',
+  async (status, lack, words) => {
+    const clerk = await newParish({ role_id: 3 })
+    const id = await createPersonCard(inParish, clerk, {
+      person: { dic_marital_status_id: status },
+    })
+    await refused(clerk, id, lack)
+    await refused(clerk, id, lack, { document: 'mówił, że ma' })
+    const document = 'odpis aktu zgonu nr 7/2024 z 3.03.2024, USC w Tarnowie'
+    const texts = { document }
+    const text = await printedText(
+      await clerk('POST', `/api/prints/forms/freeState/${id}`, { texts }),
+    )
+    expect(text).toContain(words)
+    expect(text).toContain(`Dokument: ${document}.`)
+  },
+)
+
+test.each([
+  ['nobody knows the status of', { dic_marital_status_id: 9 }, 'nie ma stanu cywilnego'],
+  ['no status is written of', { dic_marital_status_id: null }, 'nie ma stanu cywilnego'],
+  ['is Orthodox', { dic_faith_id: 4 }, 'prawosławne'],
+  ['is a Muslim', { dic_faith_id: 16 }, 'islam'],
+  ['is a girl of ten', { birth_date: '2016-02-03' }, 'wieku do ważnego małżeństwa'],
+  ['has no birth date', { birth_date: null }, 'daty urodzenia'],
+])('freeState: a person who %s → refused', async (_, person, reason) => {
+  const clerk = await newParish({ role_id: 3 })
+  await refused(clerk, await createPersonCard(inParish, clerk, { person }), reason)
+})
+
+test('freeState: a person from outside the parish → only as far as our books know', async () => {
+  const clerk = await newParish({ role_id: 3 })
+  const outsider = await createPersonCard(inParish, clerk, { person: { status: 'outsider' } })
+  expect(await printText(clerk, outsider)).toContain('o ile wiadomo z jej ksiąg')
+  expect(await printText(clerk, await createPersonCard(inParish, clerk))).not.toContain(
+    'o ile wiadomo',
+  )
+})
+
+test('a civil union only is for the clerk to confirm', async () => {
+  const clerk = await newParish({ role_id: 3 })
+  const id = await createPersonCard(inParish, clerk, { person: { dic_marital_status_id: 7 } })
+  await refused(clerk, id, 'związek cywilny')
+  const texts = { confirm_free: 'tak' }
+  const text = await printedText(
+    await clerk('POST', `/api/prints/forms/freeState/${id}`, { texts }),
+  )
+  expect(text).toContain('Kancelaria potwierdza: że nie było małżeństwa kanonicznego')
+})
+
+test('freeState of a widow: the act of death in our own book is a proposal, and proves nothing until it is typed', async () => {
+  const clerk = await newParish({ role_id: 3 })
+  const id = await createPersonCard(inParish, clerk, { person: { dic_marital_status_id: 3 } })
+  await inParish(clerk.parish_id, db =>
+    db
+      .insertInto('deceased')
+      .values({
+        archival: true,
+        act_number: '12',
+        year: 2019,
+        names: 'Adam',
+        surname: 'Lis',
+        death_date: '2019-03-03',
+        spouse_person_id: id,
+      })
+      .execute(),
+  )
+  const { fields } = (await clerk('GET', `/api/prints/forms/freeState/${id}`)).body
+  const field = fields.find(({ name }: { name: string }) => name === 'document')
+  expect(field.value).toBe('')
+  expect(field.hint).toContain('Propozycja: akt zgonu nr 12/2019 w tutejszej księdze')
+  await refused(clerk, id, 'współmałżonka')
+})
+
+test('a marriage known from a certificate or a family refuses it too', async () => {
+  const clerk = await newParish({ role_id: 3 })
+  await refused(
+    clerk,
+    await createPersonCard(inParish, clerk, { received: ['baptism', 'marriage'] }),
+    'zapis w kartotece',
+  )
+  const [wife, husband] = [
+    await createPersonCard(inParish, clerk),
+    await createPersonCard(inParish, clerk, { person: { gender: 1, names: 'Adam' } }),
+  ]
+  await inParish(clerk.parish_id, async db => {
+    const { id: family_id } = await db
+      .insertInto('families')
+      .values({ family_name: 'Lisowie' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('family_members')
+      .values([
+        { family_id, person_id: husband, dic_family_role_id: 1, is_head: true },
+        { family_id, person_id: wife, dic_family_role_id: 2, is_head: false },
+      ])
+      .execute()
+  })
+  await refused(clerk, wife, 'dane karty i rodziny')
+})
+
+test('a note hidden on certificates is read first, and the clerk says it', async () => {
+  const clerk = await newParish({ role_id: 3 })
+  const person_id = await createPersonCard(inParish, clerk, { received: [] })
+  const act = { archival: true, act_number: '1', year: 1990, names: 'Katarzyna', person_id }
+  const { id } = (await clerk('POST', '/api/baptisms', { ...act, surname: 'Sokołowska' })).body
+  const note = { dic_annotation_kind_id: 18, text: 'Ne temere … z Janem Lisem', printable: false }
+  await clerk('POST', `/api/baptisms/${id}/annotations`, note)
+  await refused(clerk, person_id, 'adnotacja „inna”')
+  const texts = { confirm_margin: 'tak' }
+  expect((await clerk('POST', `/api/prints/forms/freeState/${person_id}`, { texts })).status).toBe(
+    201,
+  )
+})

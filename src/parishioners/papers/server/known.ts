@@ -1,0 +1,182 @@
+import { annotationKinds } from '#books/core/annotations/annotation.ts'
+import { actLabel } from '#books/core/act.ts'
+import { isBondEnd } from '#books/canon-law/bond-ends.ts'
+import { MarriageFacts } from '#books/canon-law/contract.ts'
+import { STATUS } from '#books/canon-law/impediments/bond-proof.ts'
+import { listSpouseDeaths } from '#books/canon-law/register/server/deaths.ts'
+import { getPartners } from '#books/canon-law/register/server/partners.ts'
+import { checkMarriage } from '#books/canon-law/server/service.ts'
+import { inGender } from '#dictionaries/in-gender.ts'
+import { polishDate } from '#documents/letters/polish.ts'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database/database.ts'
+import { listKeys } from '#platform/objects.ts'
+import { addressLine } from '#parishioners/people/contract.ts'
+import { type PaperSubject, getPerson } from './person.ts'
+
+/** Facts from which a document about a person of the register is built. */
+export interface PersonPaperFacts {
+  person: PaperSubject
+  /** The address of the person, or of the family they live in. */
+  home: string | null
+  /** Whether who asks may see what is confided to the clergy. */
+  clergy: boolean
+  /** Number of the dictionary Practice, also when who asks may not see it. */
+  practice: number | null
+  /** Prepares for confirmation, which has not been given yet. */
+  candidate: boolean
+  /** Codes of the canonical checks, without whose they are: «bond», «orders». */
+  checks: readonly string[]
+  /** Entries of the person's marriages, ended ones too: «akt małżeństwa 10/2018». */
+  marriages: readonly string[]
+  /** Ends of marriages that a note on an act or the status on the card tells of. */
+  ends: readonly MarriageEnd[]
+  /** Acts in our own book that may prove the death of a husband or wife, in words for the form. */
+  death_acts: readonly string[]
+  /** The card alone, and no act or note, says that a marriage ended. */
+  bare_state: boolean
+  /** A note on the act of baptism that nobody has read, or one of no kind that certificates hide. */
+  obscure: boolean
+  /** Data of the card were erased when their term ended. */
+  erased: boolean
+}
+
+/** How somebody practises, also when who asks may not see it: only what follows from it is shown. */
+export const findPractice = async (db: Db, id: number) =>
+  (await db.selectFrom('people').select('dic_practice_id').where('id', '=', id).executeTakeFirst())
+    ?.dic_practice_id ?? null
+
+async function findFamilyAddress(db: Db, person_id: number) {
+  const family = await db
+    .selectFrom('family_members as own')
+    .innerJoin('families as f', 'f.id', 'own.family_id')
+    .leftJoin('towns', 'towns.id', 'f.dic_town_id')
+    .leftJoin('streets', 'streets.id', 'f.dic_street_id')
+    .select(['towns.name as town', 'streets.name as street', 'f.building_number'])
+    .select(['f.place_number', 'f.zip_code', 'f.post_office'])
+    .where('own.person_id', '=', person_id)
+    .where('own.member_to', 'is', null)
+    .executeTakeFirst()
+  return family ? addressLine(family) || null : null
+}
+
+const isCandidate = async (db: Db, person_id: number) =>
+  Boolean(
+    await db
+      .selectFrom('confirmation_preparations')
+      .select('id')
+      .where('person_id', '=', person_id)
+      .where('confirmation_id', 'is', null)
+      .where('withdrawn_at', 'is', null)
+      .executeTakeFirst(),
+  )
+
+const hasObscureNote = async (db: Db, person_id: number) =>
+  Boolean(
+    await db
+      .selectFrom('baptism_annotations as note')
+      .innerJoin('baptisms as act', 'act.id', 'note.baptism_id')
+      .select('note.id')
+      .where('act.person_id', '=', person_id)
+      .where('act.cancelled_at', 'is', null)
+      .where('note.struck_at', 'is', null)
+      .where(note =>
+        note.or([
+          note('note.unread', '=', true),
+          note.and([
+            note('note.printable', '=', false),
+            note('note.dic_annotation_kind_id', '=', annotationKinds.other),
+          ]),
+        ]),
+      )
+      .executeTakeFirst(),
+  )
+
+const wasErased = async (db: Db, person_id: number) =>
+  Boolean(
+    await db
+      .selectFrom('retention_decisions')
+      .select('id')
+      .where('person_id', '=', person_id)
+      .where('outcome', '=', 'erased')
+      .executeTakeFirst(),
+  )
+
+/** The person as if about to marry: what bars it stands in the books or in the register. */
+async function checksOf(context: Context, { id, gender }: PaperSubject) {
+  const side = gender === 2 ? 'bride' : 'groom'
+  const facts = { groom: {}, bride: {}, [side]: { person_id: id } }
+  const { checks } = await checkMarriage(context, MarriageFacts.parse(facts))
+  return checks.flatMap(({ code, remedy, about: subject }) => {
+    if (!code.startsWith(`${side}.`)) return []
+    // Of a status alone the paper asks by itself: here counts a marriage that the card says is going on.
+    const isLasting = isBondEnd(remedy) && subject !== null
+    return code === `${side}.free_state` && !isLasting ? [] : [code.slice(side.length + 1)]
+  })
+}
+
+export type MarriageEnd = 'death' | 'nullity' | 'dissolution'
+
+const NOTED_ENDS: Record<MarriageEnd, string> = {
+  death: 'śmierć współmałżonka',
+  nullity: 'stwierdzenie nieważności małżeństwa',
+  dissolution: 'rozwiązanie małżeństwa',
+}
+const CARD_ENDS: Partial<Record<MarriageEnd, number>> = {
+  death: STATUS.widowed,
+  nullity: STATUS.declared_null,
+}
+
+function listEnds({ acts, dic_marital_status_id: status }: PaperSubject) {
+  const notes = acts
+    .filter(({ cancelled }) => !cancelled)
+    .flatMap(({ annotations }) => annotations.filter(({ struck }) => !struck))
+  return listKeys(NOTED_ENDS).filter(
+    end =>
+      (status !== null && status === CARD_ENDS[end]) ||
+      notes.some(({ kind }) => kind === NOTED_ENDS[end]),
+  )
+}
+
+const STATE = 'stan cywilny: '
+
+/** Every place in which a marriage of the person is written. */
+function marriagesOf({ acts, sacraments, gender, ...person }: PaperSubject) {
+  const validActs = acts.filter(({ cancelled }) => !cancelled)
+  const hasMarriageNote = validActs.some(({ book, annotations }) =>
+    annotations.some(note => book === 'baptisms' && !note.struck && note.kind === 'małżeństwo'),
+  )
+  const state = Object.values(CARD_ENDS).includes(person.dic_marital_status_id ?? 0)
+  return [
+    ...validActs
+      .filter(({ kind }) => kind === 'marriage')
+      .map(act => `akt małżeństwa ${actLabel(act)}`),
+    ...(hasMarriageNote ? ['adnotacja w akcie chrztu'] : []),
+    ...(sacraments.some(({ kind }) => kind === 'marriage') ? ['zapis w kartotece'] : []),
+    ...(state ? [`${STATE}${inGender(person.marital_status, gender)}`] : []),
+  ]
+}
+
+export async function getPersonPaperFacts(context: Context, id: number): Promise<PersonPaperFacts> {
+  const { db, user } = context
+  const person = await getPerson(context, id)
+  const marriages = marriagesOf(person)
+  const deaths = await listSpouseDeaths(db, await getPartners(db, [id]), [id])
+  return {
+    person,
+    home: person.address ?? (await findFamilyAddress(db, id)),
+    clergy: user.clergy,
+    practice: await findPractice(db, id),
+    candidate: await isCandidate(db, id),
+    checks: await checksOf(context, person),
+    marriages,
+    ends: listEnds(person),
+    death_acts: deaths.map(
+      ({ number, date }) =>
+        `akt zgonu nr ${number} w tutejszej księdze, zmarł(a) ${polishDate(date)}`,
+    ),
+    bare_state: marriages.length > 0 && marriages.every(words => words.startsWith(STATE)),
+    obscure: await hasObscureNote(db, id),
+    erased: await wasErased(db, id),
+  }
+}

@@ -1,0 +1,53 @@
+import { listPeople } from '#parishioners/people/list/server/list.ts'
+import { showPhone } from '#platform/phone.ts'
+import { getStatus } from '#parishioners/people/labels.ts'
+import { type ChosenRows, ALL } from '#platform/database/chosen-rows.ts'
+import type { Context } from '#platform/context.ts'
+import { notFound } from '#platform/problems.ts'
+import { issueForm, type TemplateForm } from '#documents/forms/server/service.ts'
+import { printList } from '#documents/server/lists.ts'
+import type { PeopleListQuery } from '../contract.ts'
+import { peopleFilters, describeSelection } from './filters.ts'
+
+const EVERYTHING = 100_000
+
+/** The list of people as it is narrowed and sorted on the screen, or those chosen of it. */
+export const printPeople = (
+  context: Omit<Context, 'db'>,
+  { columns, ...query }: PeopleListQuery,
+  selection: ChosenRows = ALL,
+) =>
+  printList(context, async db => {
+    const all = { ...query, restricted: false, page: 1, per_page: EVERYTHING }
+    const { data } = await listPeople({ ...context, db }, all, selection)
+    const people = data.map(person => ({
+      surname: person.surname,
+      names: person.names,
+      birth_date: person.birth_date,
+      address: [person.address, person.town].filter(Boolean).join(', '),
+      phone: person.phone && showPhone(person.phone),
+      status: getStatus(person.status, person.gender),
+    }))
+    return {
+      template: 'people-list',
+      title: 'Lista parafian',
+      subject: 'people',
+      filters: describeSelection(selection, await peopleFilters(db, query)),
+      count: people.length,
+      content: { columns, people },
+    }
+  })
+
+/** A document about a person with its usual words. */
+export function printPersonDocument(
+  forms: readonly TemplateForm[],
+  context: Context,
+  { peopleID, template }: { peopleID: number; template: string },
+  wish: { purpose: string | null; recipient: string | null },
+) {
+  const peopleForms = forms.filter(({ subject }) => subject === 'people')
+  if (!peopleForms.some(({ name }) => name === template)) throw notFound('Nie ma takiego druku')
+  const wishEntries = Object.entries(wish).filter(([, text]) => text !== null)
+  const texts = Object.fromEntries(wishEntries) as Record<string, string>
+  return issueForm(peopleForms, context, { template, id: peopleID }, texts)
+}

@@ -1,0 +1,77 @@
+import { LEFT_CHURCH, isOtherBaptised, isUnbaptised } from '#books/canon-law/faiths.ts'
+import { type Person, addressLine } from '#parishioners/people/contract.ts'
+import { getPersonCard } from '#parishioners/people/card/server/card.ts'
+import type { Context } from '#platform/context.ts'
+
+/** The person a document is about, with one line of address; a number without a place or a street is none. */
+export async function getPerson(context: Context, id: number) {
+  const person = await getPersonCard(context, id)
+  const hasPlace = Boolean(person.town ?? person.street ?? person.post_office)
+  return { ...person, address: hasPlace ? addressLine(person) : null }
+}
+export type PaperSubject = Awaited<ReturnType<typeof getPerson>>
+
+export const formatName = ({ names, surname }: { names: string; surname: string }) =>
+  `${names} ${surname}`
+
+/** How a sheet introduces somebody. */
+export const introducePerson = (person: PaperSubject) => ({
+  names: person.names,
+  surname: person.surname,
+  gender: person.gender,
+  birth_date: person.birth_date,
+  birth_town: person.birth_town,
+  address: person.address,
+})
+
+type Received = 'confirmation' | 'first_communion'
+
+/** Kinds of notes in the act of baptism that tell of them. */
+const RECEIVED_NOTES: Record<Received, string> = {
+  confirmation: 'bierzmowanie',
+  first_communion: 'I Komunia',
+}
+
+/** Whether the card knows of a sacrament: by an act of ours, a certificate, or a note in the act of baptism. */
+export function describeReceived(person: Person, kind: Received, words: string) {
+  const acts = person.acts.filter(act => !act.cancelled)
+  const hasAct = acts.some(act => act.kind === kind)
+  const hasNote = acts
+    .flatMap(act => act.annotations)
+    .some(note => !note.struck && note.kind === words)
+  return hasAct || hasNote || person.sacraments.some(sacrament => sacrament.kind === kind)
+}
+
+/** Acts that say that somebody was baptised, or is received into the Church as baptised. */
+const BAPTISMS = ['baptism', 'substitute_baptism', 'conversion']
+
+/** Whether our books or the card know of a sacrament, so that no leave for it may be given again (KPK 845 § 1). */
+export const hasReceived = (person: Person, kind: 'baptism' | Received) =>
+  kind === 'baptism'
+    ? person.acts.some(act => !act.cancelled && BAPTISMS.includes(act.kind)) ||
+      person.sacraments.some(sacrament => sacrament.kind === 'baptism')
+    : describeReceived(person, kind, RECEIVED_NOTES[kind])
+
+export const byGender = ({ gender }: { gender: number }, man: string, woman: string) =>
+  gender === 2 ? woman : man
+
+/** Left by the card, or by the last note of the act of baptism that speaks of it. */
+export function hasLeft({ acts, left_church_date, returned_date }: Person) {
+  const steps = acts
+    .filter(({ cancelled }) => !cancelled)
+    .flatMap(({ annotations }) => annotations.filter(({ struck }) => !struck))
+  const count = (words: string) => steps.filter(({ kind }) => kind === words).length
+  const hasLeavingNote = count('wystąpienie z Kościoła') > count('powrót do Kościoła')
+  return (
+    (left_church_date !== null && returned_date === null) ||
+    (hasLeavingNote && returned_date === null)
+  )
+}
+
+/** Why the card says that somebody is no Catholic today, in words; null where it does not say so. */
+export function describeOtherFaith(person: Person) {
+  if (hasLeft(person)) return 'jest zapis o wystąpieniu z Kościoła'
+  const { dic_faith_id: faith } = person
+  const isElsewhere = faith === LEFT_CHURCH || isOtherBaptised(faith) || isUnbaptised(faith)
+  return isElsewhere ? `wyznanie: ${person.faith}` : null
+}

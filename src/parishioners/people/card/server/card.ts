@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import { selectChangedProofs, selectDocumentStatus } from '#documents/server/standing.ts'
+import { getCount, findPhoto } from '#documents/attachments/server/service.ts'
+import type { Account, Context } from '#platform/context.ts'
+import type { Db } from '#platform/database/database.ts'
+import { hasPermission } from '#auth/rights/permissions.ts'
+import { visibleSubjects } from '#auth/rights/server/subjects.ts'
+import type { Person } from '../../contract.ts'
+import { listHints } from '../../list/server/hints.ts'
+import { buildAbsentError } from '../../merging/server/apply/absent.ts'
+import { listActs } from './acts.ts'
+import { dictionaryWords } from './dictionary-words.ts'
+import { findFamily } from './family.ts'
+import { findUnparsedCells } from './leftover.ts'
+
+/** Whether the parish keeps PESEL numbers; church books do not need them. */
+export async function getPeselRule({ db }: Pick<Context, 'db'>) {
+  const { pesel_kept } = await db
+    .selectFrom('parishes')
+    .select('pesel_kept')
+    .where('id', '=', sql<number>`current_parish()`)
+    .executeTakeFirstOrThrow()
+  return { pesel_kept }
+}
+
+function personOf(db: Db, id: number) {
+  return db
+    .selectFrom('people')
+    .selectAll('people')
+    .leftJoin('towns', 'towns.id', 'people.dic_town_id')
+    .leftJoin('streets', 'streets.id', 'people.dic_street_id')
+    .leftJoin('people as father', 'father.id', 'people.father_id')
+    .leftJoin('people as mother', 'mother.id', 'people.mother_id')
+    .select(eb => [
+      'towns.name as town',
+      'streets.name as street',
+      // A parent in the register is called as the register calls them today.
+      eb.fn.coalesce('father.names', 'people.father_names').as('father_names'),
+      eb.fn.coalesce('father.surname', 'people.father_surname').as('father_surname'),
+      eb.fn.coalesce('mother.names', 'people.mother_names').as('mother_names'),
+      eb.fn.coalesce('mother.surname', 'people.mother_surname').as('mother_surname'),
+      eb.fn.coalesce('mother.family_name', 'people.mother_family_name').as('mother_family_name'),
+    ])
+    .where('people.id', '=', id)
+    .executeTakeFirst()
+}
+
+const childrenOf = (db: Db, id: number) =>
+  db
+    .selectFrom('people')
+    .select('id')
+    .where(eb => eb.or([eb('father_id', '=', id), eb('mother_id', '=', id)]))
+    .execute()
+
+const outsideSacraments = (db: Db, id: number) =>
+  db
+    .selectFrom('person_sacraments')
+    .selectAll()
+    .where('person_id', '=', id)
+    .orderBy(sql`first_day(event_date)`)
+    .orderBy('id')
+    .execute()
+
+const documentsOf = (db: Db, user: Account, id: number) =>
+  db
+    .selectFrom('documents')
+    .select(['id', 'number', 'year', 'title', 'recipient', 'purpose'])
+    .select(['issued_at', 'issued_by_name', 'withdrawn_at', 'withdrawn_reason', 'version'])
+    .select([selectDocumentStatus().as('standing'), selectChangedProofs().as('changed_proofs')])
+    .where('person_id', '=', id)
+    .where('subject', 'in', visibleSubjects(user))
+    .orderBy('issued_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute()
+
+/** One card of a person: everything the register and the books know. */
+export async function getPersonCard({ db, user }: Context, id: number): Promise<Person> {
+  const record = await personOf(db, id)
+  if (!record) throw await buildAbsentError(db, 'people', id)
+  const { notes, dic_practice_id, ...person } = record
+  const { pesel_kept } = await getPeselRule({ db })
+  const { father_id, mother_id } = person
+  const children = await childrenOf(db, id)
+  const { practice, ...words } = await dictionaryWords(db, record)
+  const kin = await listHints(
+    db,
+    [father_id, mother_id, ...children.map(child => child.id)].filter(
+      personId => personId !== null,
+    ),
+  )
+  return {
+    ...person,
+    ...words,
+    ...(user.clergy && { notes, dic_practice_id, practice }),
+    ...(!user.clergy &&
+      person.needs_attention && { import_leftover: await findUnparsedCells(db, id, notes) }),
+    status: person.status,
+    pesel: pesel_kept ? person.pesel : null,
+    father: kin.find(relative => relative.id === father_id) ?? null,
+    mother: kin.find(relative => relative.id === mother_id) ?? null,
+    children: kin.filter(relative => children.some(child => child.id === relative.id)),
+    family: await findFamily(db, id),
+    sacraments: await outsideSacraments(db, id),
+    // Of a book for the clergy nobody else learns that it speaks of the person.
+    acts: (await listActs(db, id)).filter(({ book }) => hasPermission(user, `${book}.read`)),
+    documents: hasPermission({ ...user, modules_off: [] }, 'documents.issue')
+      ? await documentsOf(db, user, id)
+      : [],
+    photo: await findPhoto(db, id),
+    attachments: await getCount(db, id),
+  }
+}

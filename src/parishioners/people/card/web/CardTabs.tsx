@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router'
+import { Tabs } from '#ui/layout/Tabs.tsx'
+
+// The address tells the chosen tab; the link marks itself (aria-current).
+const EXACTLY = { exact: true, includeSearch: true }
+
+interface Props {
+  documents: number
+  attachments: number
+}
+
+/** The parts of a card, each with an address of its own. */
+export function CardTabs({ documents, attachments }: Props) {
+  const tabs = [
+    { key: undefined, title: 'Karta' },
+    { key: 'documents', title: documents ? `Dokumenty (${documents})` : 'Dokumenty' },
+    { key: 'attachments', title: attachments ? `Załączniki (${attachments})` : 'Załączniki' },
+    { key: 'rights', title: 'Prawa osoby' },
+    { key: 'history', title: 'Historia zmian' },
+  ]
+  return (
+    <Tabs label="Części karty">
+      {tabs.map(({ key, title }) => (
+        <Link key={title} to="." search={{ tab: key }} activeOptions={EXACTLY} replace>
+          {title}
+        </Link>
+      ))}
+    </Tabs>
+  )
+}

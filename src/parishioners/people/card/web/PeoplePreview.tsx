@@ -1,0 +1,80 @@
+import '../../web/people.css'
+import { Attachments } from '#documents/attachments/web/Attachments.tsx'
+import { History } from '#history/web/History.tsx'
+import { ReadersSection } from '#history/readers/web/ReadersSection.tsx'
+import { useParam, useSearchWord } from '#ui/address.ts'
+import { useCall } from '#ui/calls/query.ts'
+import { Section } from '#ui/layout/Section.tsx'
+import { type Person, people } from '../../contract.ts'
+import { CardDifferences } from '../../differences/web/CardDifferences.tsx'
+import { MergedRecordNotice } from '../../merging/web/MergedInto.tsx'
+import { PEOPLE } from '../../web/paths.ts'
+import { Rights } from '../../rights/web/tab/Rights.tsx'
+import { RestrictionNotice } from '../../rights/web/tab/Restriction.tsx'
+import { CardTabs } from './CardTabs.tsx'
+import { Documents } from './Documents.tsx'
+import { addressFacts, birthFacts, churchFacts, contactFacts, personFacts } from './facts.ts'
+import { Family } from './Family.tsx'
+import { PersonHead, mayWrite } from './head/PersonHead.tsx'
+import { CardFacts } from './inline/CardFacts.tsx'
+import { RemovePerson } from './RemovePerson.tsx'
+import { Sacraments } from './Sacraments.tsx'
+
+/** Everything about one person on one card. */
+export function PeoplePreview() {
+  const peopleID = useParam('peopleID')
+  const tab = useSearchWord('tab') ?? 'card'
+  const { data: person, error } = useCall(people.get, { params: { id: Number(peopleID) } })
+  if (error) {
+    return <MergedRecordNotice problem={error} id={Number(peopleID)} table="people" list={PEOPLE} />
+  }
+  if (!person) return null
+  return (
+    <>
+      <PersonHead person={person} />
+      <RestrictionNotice {...person} />
+      <CardTabs documents={person.documents.length} attachments={person.attachments} />
+      {tab === 'history' ? (
+        <>
+          <Section title="Historia zmian">
+            <History
+              table="people"
+              id={person.id}
+              editPath={person.restricted_at ? undefined : `${PEOPLE}/${person.id}/edit`}
+            />
+          </Section>
+          <ReadersSection table="people" id={person.id} />
+          {person.restricted_at === null && <RemovePerson person={person} />}
+        </>
+      ) : tab === 'rights' ? (
+        <Rights person={person} />
+      ) : tab === 'documents' ? (
+        <Documents documents={person.documents} />
+      ) : tab === 'attachments' ? (
+        <Section title="Załączniki">
+          <Attachments owner={{ table: 'people', id: person.id }} writes={mayWrite(person)} />
+        </Section>
+      ) : (
+        <Card person={person} />
+      )}
+    </>
+  )
+}
+
+function Card({ person }: { person: Person }) {
+  return (
+    <>
+      <CardFacts title="Dane osobowe" facts={personFacts(person)} person={person} />
+      <CardDifferences person_id={person.id} />
+      <Sacraments person={person} />
+      <Family person={person} />
+      <CardFacts
+        title="Adres i kontakt"
+        facts={[...addressFacts(person), ...contactFacts(person)]}
+        person={person}
+      />
+      <CardFacts title="Urodzenie" facts={birthFacts(person)} />
+      <CardFacts title="Przynależność" facts={churchFacts(person)} person={person} />
+    </>
+  )
+}

@@ -1,0 +1,172 @@
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderScreen } from '#testing/render-screen.tsx'
+import { addDays } from '#liturgical-calendar/movable.ts'
+import { today } from '#platform/days.ts'
+import type { Person } from '../../../contract.ts'
+import { samplePersonAct, samplePersonCard } from '../testing.ts'
+import { PersonActions } from './PersonActions.tsx'
+import { PersonHead } from './PersonHead.tsx'
+import { getSteps } from './situation.ts'
+import { hasLeft, getInitials, findLife, listSacraments } from './summary.ts'
+
+afterEach(() => page.viewport(1280, 800))
+
+const death = {
+  ...samplePersonAct,
+  book: 'deceased',
+  kind: 'death',
+  id: 3,
+  event_date: '2026-05-10',
+}
+const dead = { ...samplePersonCard, status: 'deceased' as const }
+const yearsAgo = (years: number) => addDays(today(), -366 * years - 30)
+const draw = async (person: Partial<Person>, width = 1280) => {
+  await page.viewport(width, 800)
+  return renderScreen(() => <PersonActions person={{ ...samplePersonCard, ...person }} />)
+}
+const labels = (person: Partial<Person>) => {
+  const { likely, others } = getSteps({ ...samplePersonCard, ...person })
+  return [likely, others].map(steps => steps.map(({ label }) => label))
+}
+
+test('the head says who it is, how old, where to call and which sacraments are known', async () => {
+  await page.viewport(1280, 800)
+  const person = {
+    ...samplePersonCard,
+    phone: '+48600100200',
+    family: { id: 5, family_name: 'Nowakowie', members: [] },
+    acts: [samplePersonAct],
+  }
+  const { getByRole, getByText } = await renderScreen(() => <PersonHead person={person} />)
+  await expect.element(getByRole('heading', { name: 'Nowak Anna' })).toBeVisible()
+  await expect.element(getByText(/^\d\d (lata|lat)$/)).toBeVisible()
+  await expect
+    .element(getByRole('link', { name: /^Zadzwoń/ }))
+    .toHaveAttribute('href', 'tel:+48600100200')
+  await expect
+    .element(getByRole('link', { name: 'chrzest 1990' }))
+    .toHaveAttribute('href', '/books/baptisms/7/preview')
+  await expect.element(getByRole('link', { name: 'Nowakowie' })).toBeVisible()
+})
+
+test('of the dead the head tells the day and the age they reached', () => {
+  expect(findLife({ ...dead, birth_date: '1939-01-01', death_date: '2020-03-12' })).toBe(
+    '† 12.03.2020, 81 lat',
+  )
+  expect(findLife({ ...dead, death_date: null })).toBe('†')
+  expect(findLife({ ...samplePersonCard, birth_date: null })).toBeNull()
+})
+
+test('initials are the first letters of the surname and the first name, whatever the letters', () => {
+  expect(getInitials({ surname: 'Żółć', names: 'Łucja Maria' })).toBe('ŻŁ')
+})
+
+test('sacraments stand in the order of a life; a certificate only where our books are silent', () => {
+  const certificate = {
+    id: 4,
+    place: null,
+    act_number: null,
+    act_year: 2005,
+    note: null,
+    event_date: null,
+  }
+  const badges = listSacraments({
+    acts: [
+      { ...samplePersonAct, kind: 'marriage', book: 'weddings', event_date: '~2015' },
+      samplePersonAct,
+      death,
+    ],
+    sacraments: [
+      { ...certificate, kind: 'confirmation' },
+      { ...certificate, id: 5, kind: 'baptism' },
+    ],
+  })
+  expect(badges.map(({ text }) => text)).toEqual(['chrzest 1990', 'bierzmowanie 2005', 'ślub 2015'])
+  expect(badges.map(({ path }) => path !== null)).toEqual([true, false, true])
+})
+
+test('a cancelled act gives no badge', () => {
+  expect(
+    listSacraments({ acts: [{ ...samplePersonAct, cancelled: true }], sacraments: [] }),
+  ).toEqual([])
+})
+
+test('hasLeft: person who left the Church → true until the return', () => {
+  const personWhoLeft = { ...samplePersonCard, left_church_date: '2020-01-02' }
+  expect(hasLeft(samplePersonCard)).toBe(false)
+  expect(hasLeft(personWhoLeft)).toBe(true)
+  expect(hasLeft({ ...personWhoLeft, returned_date: '2024-03-30' })).toBe(false)
+  const secondLeaving = {
+    ...samplePersonAct,
+    book: 'conversions',
+    kind: 'left_church',
+    event_date: '2025-01-01',
+  }
+  expect(hasLeft({ ...personWhoLeft, returned_date: '2024-03-30', acts: [secondLeaving] })).toBe(
+    true,
+  )
+})
+
+test('a child without baptism is offered the book of baptisms; an adult of unknown baptism is not', () => {
+  expect(labels({ birth_date: yearsAgo(1) })[0]).toEqual(['Wpisz chrzest…', 'Zgłoś do chrztu…'])
+  expect(labels({ birth_date: yearsAgo(40) })).toEqual([
+    [],
+    ['Wpisz chrzest…', 'Zgłoś do chrztu…', 'Wpisz zgon…'],
+  ])
+})
+
+test('the baptised are offered the next sacrament of their age and the certificate', () => {
+  const acts = [samplePersonAct]
+  expect(labels({ acts, birth_date: yearsAgo(8) })[0]).toEqual([
+    'Przygotowanie do I Komunii…',
+    'Świadectwo chrztu',
+  ])
+  expect(labels({ acts, birth_date: yearsAgo(15) })[0]).toEqual([
+    'Przygotowanie do bierzmowania…',
+    'Świadectwo chrztu',
+  ])
+  expect(labels({ acts, birth_date: yearsAgo(40) })[0]).toEqual(['Świadectwo chrztu'])
+})
+
+test('a certificate opens in its act, by its name', () => {
+  const { likely } = getSteps({ ...samplePersonCard, acts: [samplePersonAct] })
+  expect(likely[0]?.path).toBe('/books/baptisms/7/preview?print=%C5%9Awiadectwo%20chrztu')
+})
+
+test('the dead are offered to the book of the dead and to leave for a funeral, not to sacraments', async () => {
+  const { getByRole } = await draw(dead)
+  await expect
+    .element(getByRole('link', { name: 'Wpisz do księgi zmarłych…' }))
+    .toHaveAttribute('href', '/books/deceased/choice/1/add')
+  await getByRole('button', { name: 'Więcej' }).click()
+  const paper = (name: string) => getByRole('menuitem', { name })
+  await expect.element(paper('Potwierdzenie zawiadomienia o pogrzebie…')).toBeVisible()
+  await expect.element(paper('Zaświadczenie dla chrzestnego')).not.toBeInTheDocument()
+  await expect.element(paper('Zgłoś do chrztu…')).not.toBeInTheDocument()
+})
+
+test('card header: death act already in the book → its certificate is offered', async () => {
+  const { getByRole } = await draw({ ...dead, acts: [death] })
+  await expect.element(getByRole('link', { name: 'Świadectwo zgonu i pogrzebu' })).toBeVisible()
+  await expect.element(getByRole('link', { name: /^Wpisz/ })).not.toBeInTheDocument()
+})
+
+test('a card of somebody whose data are only stored offers neither editing nor merging', async () => {
+  const { getByRole } = await draw({ restricted_at: '2026-05-03T10:00:00.000Z' })
+  await getByRole('button', { name: 'Więcej' }).click()
+  await expect.element(getByRole('menuitem', { name: 'Opinia proboszcza' })).toBeVisible()
+  await expect.element(getByRole('link', { name: 'Edytuj' })).not.toBeInTheDocument()
+  await expect
+    .element(getByRole('menuitem', { name: 'Połącz z inną osobą' }))
+    .not.toBeInTheDocument()
+})
+
+test('on a phone everything stands in one menu', async () => {
+  const { getByRole } = await draw({ acts: [samplePersonAct] }, 390)
+  await expect.element(getByRole('link', { name: 'Edytuj' })).not.toBeInTheDocument()
+  await getByRole('button', { name: 'Czynności' }).click()
+  for (const name of ['Edytuj', 'Świadectwo chrztu', 'Wpisz zgon…', 'Połącz z inną osobą']) {
+    await expect.element(getByRole('menuitem', { name, exact: true })).toBeVisible()
+  }
+})

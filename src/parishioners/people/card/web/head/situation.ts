@@ -1,0 +1,89 @@
+import { findCertificate } from '#platform/book-catalogue.ts'
+import { computeAge, today } from '#platform/days.ts'
+import type { Permission } from '#auth/rights/permissions.ts'
+import type { Person } from '../../../contract.ts'
+
+/** Something to do with a person that has a screen of its own. */
+export interface SituationStep {
+  label: string
+  path: string
+  right: Permission
+}
+
+type Known = Pick<Person, 'id' | 'status' | 'birth_date' | 'acts' | 'sacraments'>
+
+/** Returns the entries that a person needs in the books, the likeliest first; no sacrament is proposed for the dead. */
+export function getSteps(person: Known): { likely: SituationStep[]; others: SituationStep[] } {
+  const [likely, otherSteps] =
+    person.status === 'deceased' ? ofTheDead(person) : ofTheLiving(person)
+  return { likely: likely.slice(0, 2), others: [...likely.slice(2), ...otherSteps] }
+}
+
+const BOOKS = '/books'
+const step = (label: string, path: string, right: Permission): SituationStep => ({
+  label,
+  path,
+  right,
+})
+
+const bury = ({ id }: Known, label: string) =>
+  step(label, `${BOOKS}/deceased/choice/${id}/add`, 'deceased.write')
+
+function ofTheDead(person: Known): [SituationStep[], SituationStep[]] {
+  const certificate = paperOf(person, 'death')
+  if (knows(person, 'death')) return [certificate, []]
+  return [[bury(person, 'Wpisz do księgi zmarłych…')], []]
+}
+
+function ofTheLiving(person: Known): [SituationStep[], SituationStep[]] {
+  const { id } = person
+  const age = computeAge(person.birth_date, today())
+  const isChild = age !== null && age < 14
+  const baptism = [
+    step('Wpisz chrzest…', `${BOOKS}/baptisms/choice/${id}/add`, 'baptisms.write'),
+    step('Zgłoś do chrztu…', `${BOOKS}/baptisms/register/${id}/add`, 'baptisms.write'),
+  ]
+  const certificates = [
+    ...paperOf(person, 'baptism'),
+    ...paperOf(person, 'confirmation'),
+    ...paperOf(person, 'marriage'),
+  ]
+  // Most adults were baptised elsewhere: that we know nothing of it is no reason to baptise.
+  if (!isBaptised(person)) {
+    const otherSteps = [...certificates, bury(person, 'Wpisz zgon…')]
+    return isChild ? [baptism, otherSteps] : [[], [...baptism, ...otherSteps]]
+  }
+  const next = nextSacrament(person, age)
+  return [[...next, ...certificates], [bury(person, 'Wpisz zgon…')]]
+}
+
+/** The list of candidates that somebody of this age is missing from. */
+function nextSacrament(person: Known, age: number | null): SituationStep[] {
+  const add = `preparations/choice/${person.id}/add`
+  if (age === null || age > 18) return []
+  if (age >= 7 && age <= 12 && !knows(person, 'first_communion')) {
+    return [
+      step('Przygotowanie do I Komunii…', `${BOOKS}/first-communion/${add}`, 'communions.write'),
+    ]
+  }
+  if (age < 13 || knows(person, 'confirmation')) return []
+  return [
+    step('Przygotowanie do bierzmowania…', `${BOOKS}/confirmation/${add}`, 'confirmations.write'),
+  ]
+}
+
+const paperOf = ({ acts }: Known, kind: string): SituationStep[] => {
+  const act = acts.find(record => record.kind === kind && !record.cancelled)
+  const paper = act && findCertificate(act.book, act.id)
+  return paper ? [step(paper.label, paper.path, 'documents.issue')] : []
+}
+
+const knows = ({ acts, sacraments }: Known, sacrament: string) =>
+  acts.some(({ kind, cancelled }) => kind === sacrament && !cancelled) ||
+  sacraments.some(({ kind }) => kind === sacrament)
+
+/** Other sacraments are received by the baptised alone. */
+const isBaptised = (person: Known) =>
+  ['baptism', 'substitute_baptism', 'first_communion', 'confirmation'].some(kind =>
+    knows(person, kind),
+  )

@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database/database.ts'
+import { hasPermission } from '#auth/rights/permissions.ts'
+import { buildAbsentError } from '../../merging/server/apply/absent.ts'
+import { type ActData, type Parent, listDifferences, parentDifferences } from '../comparison.ts'
+import type { ComparedAct } from '../contract.ts'
+
+type Act = ActData & Pick<ComparedAct, 'book' | 'act_id' | 'act_number' | 'year'>
+
+const BOOKS = ['baptisms', 'communions', 'confirmations', 'deceased'] as const
+const SAID = ['names', 'surname', 'birth_date', 'birth_town']
+const OF_PARENTS = [
+  'father_names',
+  'father_surname',
+  'mother_names',
+  'mother_surname',
+  'mother_family_name',
+]
+
+const columns = (names: string[], side = '') =>
+  sql.join(names.map(name => sql`${sql.ref(side + name)} as ${sql.ref(name)}`))
+
+/** Acts of one book as they name one person; both of a marriage stand in one act. */
+const saidIn = (book: string, side = '') => sql`
+  select ${book}::text as book, id as act_id, act_number, year, cancelled_at,
+    ${columns(['person_id', ...SAID, ...OF_PARENTS], side)},
+    ${side ? sql.ref(`${side}surname_after`) : sql`null`} as surname_after from ${sql.table(book)}`
+
+async function actsOf(db: Db, person_id: number): Promise<Act[]> {
+  const all = [
+    ...BOOKS.map(book => saidIn(book)),
+    saidIn('weddings', 'groom_'),
+    saidIn('weddings', 'bride_'),
+  ]
+  const { rows } = await sql<Act>`
+    with acts as (${sql.join(all, sql` union all `)})
+    select book, act_id, act_number, year, ${columns([...SAID, ...OF_PARENTS])}, surname_after
+    from acts where person_id = ${person_id} and cancelled_at is null order by year, book, act_id`.execute(
+    db,
+  )
+  return rows
+}
+
+const cardOf = (db: Db, id: number) =>
+  db
+    .selectFrom('people')
+    .select(['id', 'version', 'names', 'surname', 'birth_date', 'birth_town', 'family_name'])
+    .select(['father_names', 'father_surname', 'mother_names', 'mother_surname'])
+    .select(['mother_family_name', 'father_id', 'mother_id', 'previous_names', 'restricted_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/** In which acts of the person something stands otherwise than on the cards; data only stored are not changed. */
+export async function listCardDifferences({ db, user }: Context, id: number) {
+  const card = await cardOf(db, id)
+  if (!card) throw await buildAbsentError(db, 'people', id)
+  const { version, father_id, mother_id } = card
+  if (card.restricted_at) return { id, version, data: [] }
+  const parentCards = await parentsOf(db, { father: father_id, mother: mother_id })
+  const linkedParents = parentCards.map(({ parent }) => parent)
+  // A book that the account may not read tells nothing here either: the act of an adopted child names other parents.
+  const acts = (await actsOf(db, id)).filter(({ book }) => hasPermission(user, `${book}.read`))
+  const data = acts.flatMap(({ book, act_id, act_number, year, ...act }) => {
+    const actReference = { book, act_id, act_number, year }
+    const actDifferences = listDifferences(act, card, linkedParents).map(difference => ({
+      ...difference,
+      card_id: id,
+      version,
+    }))
+    const parentRows = parentCards.flatMap(({ parent, card: their }) =>
+      their.restricted_at
+        ? []
+        : parentDifferences(act, parent, their).map(difference => ({
+            ...difference,
+            card_id: their.id,
+            version: their.version,
+          })),
+    )
+    return [...actDifferences, ...parentRows].map(difference => ({
+      ...actReference,
+      ...difference,
+    }))
+  })
+  return { id, version, data }
+}
+
+/** The cards of the parents picked on a card. */
+async function parentsOf(db: Db, ids: Record<Parent, number | null>) {
+  const parentCards = []
+  for (const parent of ['father', 'mother'] as const) {
+    const card = ids[parent] === null ? undefined : await cardOf(db, ids[parent])
+    if (card) parentCards.push({ parent, card })
+  }
+  return parentCards
+}

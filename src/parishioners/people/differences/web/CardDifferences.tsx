@@ -1,0 +1,117 @@
+import '../../web/people.css'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { actLabel } from '#books/core/act.ts'
+import { useCall } from '#ui/calls/query.ts'
+import { showPartialDay } from '#ui/format.ts'
+import { currentUserCan } from '#shell/session.ts'
+import { previewAddress, bookCatalogue } from '#platform/book-catalogue.ts'
+import { PEOPLE } from '../../web/paths.ts'
+import { useAligning } from './aligning.ts'
+import { COMPARED } from '../comparison.ts'
+import { type ComparedAct, personDifferences } from '../contract.ts'
+
+interface Props {
+  person_id: number | null
+  /** On the screen of an act: that act alone. Elsewhere all acts of the person, each with its link. */
+  act?: { book: ComparedAct['book']; id: number; cancelled_at: string | null }
+  /** Whose card it is, where an act is about two. */
+  name?: string | undefined
+}
+
+/** Says where an act and the card of its person differ, and writes what the act says onto the card. */
+export function CardDifferences({ person_id, act, name }: Props) {
+  const params = { id: person_id ?? 0 }
+  const isEnabled = person_id !== null && !act?.cancelled_at
+  const { data: answer } = useCall(personDifferences, { params }, { enabled: isEnabled })
+  const { align, isPending } = useAligning()
+  if (!isEnabled || !answer) return null
+  const differences = answer.data.filter(
+    difference => !act || (difference.book === act.book && difference.act_id === act.id),
+  )
+  if (differences.length === 0) return null
+
+  const isSingleAct = new Set(differences.map(({ book, act_id }) => `${book} ${act_id}`)).size === 1
+  const writes = currentUserCan('people.write')
+  return (
+    <section className="people-differences" aria-label="Różnice między aktem a kartą">
+      <p>{act ? <CardLink id={params.id} name={name} /> : 'Akty z ksiąg i ta karta'} różnią się:</p>
+      <ul>
+        {differences.map(difference => (
+          <li key={`${difference.book} ${difference.act_id} ${difference.field}`}>
+            <span>
+              {!act && <ActLink {...difference} />}
+              {COMPARED[difference.field]}: w akcie „{formatValue(difference, difference.act)}”,{' '}
+              <WhichCard difference={difference} own={params.id} />{' '}
+              {difference.card ? `„${formatValue(difference, difference.card)}”` : 'nie wpisano'}
+            </span>
+            {writes && (
+              <Button
+                variant="default"
+                size="sm"
+                loading={isPending}
+                aria-label={`Przenieś do karty: ${COMPARED[difference.field]}`}
+                onClick={() => align([difference], COMPARED[difference.field])}
+              >
+                Przenieś do karty
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {writes && isSingleAct && differences.length > 1 && (
+        <Button
+          variant="default"
+          loading={isPending}
+          onClick={() =>
+            align(differences, differences.map(({ field }) => COMPARED[field]).join(', '))
+          }
+        >
+          Przenieś wszystko do karty ({differences.length})
+        </Button>
+      )}
+      <p>
+        Treść aktu się nie zmienia. Różnica może być słuszna, np. po późniejszej zmianie nazwiska:
+        wtedy wpisz w karcie nazwisko rodowe lub poprzednie.
+      </p>
+    </section>
+  )
+}
+
+/** A picked parent has a card of their own, and that is the one to change. */
+function WhichCard({
+  difference: { card_id, field },
+  own,
+}: {
+  difference: ComparedAct
+  own: number
+}) {
+  if (card_id === own) return 'w karcie'
+  const params = { peopleID: String(card_id) }
+  return (
+    <Link to={`${PEOPLE}/$peopleID/preview`} params={params}>
+      w karcie {field.startsWith('father') ? 'ojca' : 'matki'}
+    </Link>
+  )
+}
+
+const CardLink = ({ id, name }: { id: number; name?: string | undefined }) => (
+  <>
+    Akt i{' '}
+    <Link to={`${PEOPLE}/$peopleID/preview`} params={{ peopleID: String(id) }}>
+      karta osoby{name && ` (${name})`}
+    </Link>
+  </>
+)
+
+const formatValue = ({ field }: ComparedAct, value: string) =>
+  field === 'birth_date' ? showPartialDay(value) : value
+
+const ActLink = ({ book, act_id, ...act }: ComparedAct) => (
+  <>
+    <Link to={previewAddress(book, act_id)}>
+      {bookCatalogue[book].act[0]} {actLabel(act)}
+    </Link>
+    {', '}
+  </>
+)

@@ -1,0 +1,203 @@
+import { streetName } from '#dictionaries/addresses/street-kinds.ts'
+import { leftoverLine } from '#books/core/leftover.ts'
+import { formatValue } from '#history/fields.ts'
+import { getKey } from '#imports/server/dictionaries.ts'
+import { lowercaseCapitals, likelyDay, readDay, readGender } from '#imports/server/values.ts'
+import { trimText } from '#platform/fields.ts'
+import { foldText } from '#platform/fold-text.ts'
+import { checkPesel } from '../../../pesel.ts'
+import { listWarnings } from '../../../warnings.ts'
+import { IMPORT_FIELDS, type ImportField, type PersonMapping } from '../fields.ts'
+import { type ImportedPerson, settlePersonFields } from './settle.ts'
+import { bareNumber, readAddress, readStatus } from './values.ts'
+import type { ImportVocabulary } from './vocabulary.ts'
+
+/** A row read: columns of people, words for places, what went wrong. */
+export interface ReadRow {
+  person: ImportedPerson
+  /** Columns the file itself speaks about; the others stand at what a new person begins with. */
+  given: string[]
+  town: string | null
+  street: string | null
+  family: { card_number: string; role: number | null; head: boolean } | null
+  /** Why the row cannot be taken. */
+  problems: string[]
+  /** Doubtful values; the value itself is added to the person's notes, so that nothing is lost. */
+  doubts: string[]
+}
+
+type Cell = (field: ImportField) => string
+type Keep = (field: ImportField, doubt: string) => void
+
+const LONGEST_NOTE = 5000
+/** Fields about which a form would warn, and which may well be wrong in an old file. */
+const ODD = new Set(['pesel', 'birth_date', 'gender'])
+
+/** Reads one row of the file by the mapping. Nothing here asks the database. */
+export function readRow(cells: string[], mapping: PersonMapping, words: ImportVocabulary): ReadRow {
+  const cell: Cell = field => {
+    const column = mapping[field]
+    return column === undefined ? '' : trimText(cells[column] ?? '')
+  }
+  const doubts: string[] = []
+  const leftover: string[] = []
+  const keep: Keep = (field, doubt) => {
+    doubts.push(`${IMPORT_FIELDS[field].label}: ${doubt}`)
+    leftover.push(`${IMPORT_FIELDS[field].label}: ${cell(field)}`)
+  }
+  const { town, street, ...address } = placeOf(cell, words)
+  const person: ImportedPerson = { ...namesOf(cell), ...plainOf(cell, words, keep), ...address }
+  const filledColumns = Object.keys(person).filter(column => !isEmpty(person[column]))
+  filledColumns.push(...judge(person, cell, words, keep, doubts))
+  const family = familyOf(cell, words, keep)
+  const problems = settlePersonFields(person, keep, doubts)
+  const odd = listWarnings(person)
+  doubts.push(...odd.filter(({ field }) => ODD.has(field)).map(({ message }) => message))
+  const notes = [cell('notes'), leftoverLine(leftover)]
+  person.notes = notes.filter(Boolean).join('\n').slice(0, LONGEST_NOTE) || null
+  person.needs_attention = doubts.length > 0
+  return {
+    person,
+    given: filledColumns,
+    town,
+    street: street && streetName(street),
+    family,
+    problems,
+    doubts,
+  }
+}
+
+const isEmpty = (value: unknown) =>
+  value === null || value === '' || (Array.isArray(value) && value.length === 0)
+
+function namesOf(cell: Cell) {
+  const words = lowercaseCapitals(cell('full_name') || cell('name_first')).split(/\s+/)
+  const last = cell('full_name') ? words.shift() : words.pop()
+  const names = [
+    lowercaseCapitals(cell('names')) || words.join(' '),
+    lowercaseCapitals(cell('second_name')),
+  ]
+  return {
+    surname: lowercaseCapitals(cell('surname')) || (last ?? ''),
+    names: names.filter(Boolean).join(' '),
+  }
+}
+
+/** Columns that take what the cell says, each by itself. */
+function plainOf(cell: Cell, words: ImportVocabulary, keep: Keep) {
+  const findItem = inDictionary(cell, keep)
+  const day = (field: 'birth_date' | 'death_date') => {
+    const value = cell(field)
+    const read = value ? readDay(value) : null
+    if (read !== undefined) return read
+    const guess = likelyDay(value)
+    keep(
+      field,
+      guess
+        ? `„${value}” odczytano jako ${formatValue(guess)}, sprawdź`
+        : `„${value}” nie wygląda na datę`,
+    )
+    return guess ?? null
+  }
+  const name = (field: ImportField) => lowercaseCapitals(cell(field))
+  return {
+    family_name: name('family_name'),
+    previous_names: name('previous_names')
+      .split(/[,;]/)
+      .map(part => part.trim())
+      .filter(Boolean),
+    birth_date: day('birth_date'),
+    birth_town: name('birth_town'),
+    father_names: name('father_names'),
+    father_surname: name('father_surname'),
+    mother_names: name('mother_names'),
+    mother_surname: name('mother_surname'),
+    mother_family_name: name('mother_family_name'),
+    dic_marital_status_id: findItem('marital_status', words.maritalStatuses),
+    dic_faith_id: findItem('faith', words.faiths),
+    citizenship: cell('citizenship'),
+    post_office: name('post_office'),
+    phone: bareNumber(cell('phone')),
+    email: cell('email'),
+    profession: cell('profession'),
+    school: cell('school'),
+    death_date: day('death_date'),
+  }
+}
+
+const inDictionary =
+  (cell: Cell, keep: Keep) => (field: ImportField, dictionary: Map<string, number>) => {
+    const value = cell(field)
+    const id = value ? dictionary.get(getKey(value)) : undefined
+    if (value && !id) keep(field, `w słowniku nie ma pozycji „${value}”`)
+    return id ?? null
+  }
+
+/** Columns that lean on more than one cell; answers those of them the file speaks about. */
+function judge(
+  person: ImportedPerson,
+  cell: Cell,
+  words: ImportVocabulary,
+  keep: Keep,
+  doubts: string[],
+): string[] {
+  const pesel = peselOf(cell('pesel'), words, keep, doubts)
+  if (pesel && words.pesel_kept) person.pesel = pesel.digits
+  person.birth_date ??= pesel?.birth_date ?? null
+  const statedGender = cell('gender') ? readGender(cell('gender')) : undefined
+  if (cell('gender') && !statedGender) keep('gender', `nieznane słowo „${cell('gender')}”`)
+  const first = foldText(String(person.names).split(/[\s-]/)[0] ?? '')
+  person.gender =
+    statedGender ?? pesel?.gender ?? words.genders.get(first) ?? (first.endsWith('a') ? 2 : 1)
+  const byName = words.genders.get(first)
+  if (!statedGender && pesel && byName && byName !== pesel.gender) {
+    doubts.push('Płeć: imię i PESEL się nie zgadzają, przyjęto płeć z numeru PESEL')
+  }
+  const status = cell('status') ? readStatus(cell('status')) : undefined
+  if (cell('status') && !status) keep('status', `nieznane słowo „${cell('status')}”`)
+  person.status = person.death_date ? 'deceased' : (status ?? 'parishioner')
+  return [
+    ...(person.pesel ? ['pesel'] : []),
+    ...(pesel && person.birth_date === pesel.birth_date ? ['birth_date'] : []),
+    ...(statedGender || pesel ? ['gender'] : []),
+    ...(status || person.death_date ? ['status'] : []),
+  ]
+}
+
+/** A spreadsheet that took the number for a sum has lost the zero it began with. */
+const restoreLeadingZero = (digits: string) => (/^\d{10}$/.test(digits) ? `0${digits}` : digits)
+
+function peselOf(text: string, { pesel_kept }: ImportVocabulary, keep: Keep, doubts: string[]) {
+  if (!text) return undefined
+  const digits = restoreLeadingZero(text.replaceAll(/\s/g, ''))
+  const read = checkPesel(digits)
+  if (!('problem' in read)) return { ...read, digits }
+  // A parish that keeps no PESEL numbers gets none through the notes either.
+  if (pesel_kept) keep('pesel', read.problem)
+  else doubts.push('PESEL: numer w pliku jest błędny, nie posłużył do ustalenia daty ani płci')
+  return undefined
+}
+
+function placeOf(cell: Cell, { home_town }: ImportVocabulary) {
+  const split = cell('address')
+    ? readAddress(lowercaseCapitals(cell('address')), lowercaseCapitals(cell('town')))
+    : {}
+  const street = lowercaseCapitals(cell('street')) || split.street || ''
+  const building_number = cell('building_number') || split.building_number || ''
+  const town = lowercaseCapitals(cell('town')) || split.town || ''
+  return {
+    town: town || (street || building_number ? home_town : null) || null,
+    street: street || null,
+    building_number,
+    place_number: cell('place_number') || split.place_number || '',
+    zip_code: cell('zip_code') || split.zip_code || '',
+  }
+}
+
+function familyOf(cell: Cell, words: ImportVocabulary, keep: Keep) {
+  const card_number = cell('card_number').slice(0, 20)
+  if (!card_number) return null
+  const head = /^glowa( rodziny)?$/.test(getKey(cell('family_role')))
+  const findItem = inDictionary(cell, keep)
+  return { card_number, head, role: head ? null : findItem('family_role', words.familyRoles) }
+}

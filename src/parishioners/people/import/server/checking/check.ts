@@ -1,0 +1,104 @@
+import { setImmediate as breath } from 'node:timers/promises'
+import type { GedcomKin } from '#parishioners/gedcom/server/reading/kin.ts'
+import { type RowCells, checkRows } from '#imports/server/checking.ts'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { PersonMapping } from '../../reading/fields.ts'
+import { type ReadRow, readRow } from '../../reading/server/reading.ts'
+import type { ImportVocabulary } from '../../reading/server/vocabulary.ts'
+import {
+  type PersonDecision,
+  decideAddition,
+  decideAlteration,
+  getIdentity,
+  findMeantPerson,
+  buildRowRefusal,
+} from './decide.ts'
+import { type Places, getPlaces } from './places.ts'
+import { getFamilies, getRegister } from './register.ts'
+import { type PeopleOfFile, peopleOfFile } from './twice.ts'
+import { wordsOfParish } from './labels.ts'
+
+/** One check of one file from its first row to its last. */
+interface Run {
+  mapping: PersonMapping
+  overwrite: boolean
+  words: ImportVocabulary
+  places: Places
+  people: PeopleOfFile
+}
+
+/** Milliseconds of reading before others get a word in. */
+const AT_A_TIME = 3
+
+/** Compares a file of people with the register. */
+export const checkPeople = (
+  inNewTransaction: Context['inNewTransaction'],
+  id: number,
+  signal: AbortSignal,
+) =>
+  checkRows(inNewTransaction, id, signal, async (db, { mapping, overwrite }) => {
+    const run: Run = {
+      mapping,
+      overwrite,
+      words: await wordsOfParish(db),
+      places: getPlaces(),
+      people: peopleOfFile(),
+    }
+    return async (now, rows) =>
+      decideAll(now, run, await readAll(run, rows as RowCells<GedcomKin | null>[]))
+  })
+
+interface Read {
+  number: number
+  row: ReadRow
+  kin: GedcomKin | null
+}
+
+async function readAll(
+  { mapping, words }: Run,
+  rows: RowCells<GedcomKin | null>[],
+): Promise<Read[]> {
+  const read: Read[] = []
+  let startedAt = performance.now()
+  for (const { number, cells, kin } of rows) {
+    read.push({ number, row: withKin(readRow(cells, mapping, words), kin), kin })
+    if (performance.now() - startedAt < AT_A_TIME) continue
+    await breath()
+    startedAt = performance.now()
+  }
+  return read
+}
+
+/** Adds the problems of a person's relatives in the file to the problems of the person. */
+function withKin(row: ReadRow, kin: GedcomKin | null): ReadRow {
+  if (!kin) return row
+  row.problems.unshift(...kin.problems)
+  row.doubts.push(...kin.doubts)
+  if (row.doubts.length > 0) row.person.needs_attention = true
+  return row
+}
+
+async function decideAll(db: Db, run: Run, read: Read[]): Promise<PersonDecision[]> {
+  const good = read.map(({ row }) => row).filter(({ problems }) => problems.length === 0)
+  await run.places.learn(db, good)
+  const register = await getRegister(db, good.map(getIdentity))
+  const families = await getFamilies(
+    db,
+    read.flatMap(({ row, kin }) => (kin ?? row).family?.card_number ?? []),
+    register.ids,
+  )
+  return read.map(({ number, row, kin }) => {
+    if (row.problems.length > 0) return buildRowRefusal(number, row.problems)
+    const first = run.people.meet(number, row, kin !== null)
+    if (first) return buildRowRefusal(number, [`Ta sama osoba jest już w wierszu ${first}`])
+    const person = findMeantPerson(row, register)
+    if (typeof person === 'string') return buildRowRefusal(number, [person])
+    const rowContext = { number, row, placed: run.places.placeOf(row), families, kin }
+    if (!person) return decideAddition(rowContext)
+    const earlierRow = run.people.take(number, person.id)
+    if (earlierRow)
+      return buildRowRefusal(number, [`Tę samą osobę z kartoteki oznacza już wiersz ${earlierRow}`])
+    return decideAlteration(rowContext, person, run.overwrite)
+  })
+}

@@ -1,0 +1,157 @@
+import { foldText } from '#platform/fold-text.ts'
+import type { GedcomKin } from '#parishioners/gedcom/server/reading/kin.ts'
+import type { Joining, ImportedPlace } from '../columns.ts'
+import type { RowDecision as Kept } from '#imports/server/checking.ts'
+import type { ReadRow } from '../../reading/server/reading.ts'
+import { type PersonIdentity, areKnownDifferent, mayBeOne } from './alike.ts'
+import { getChanges } from './changes.ts'
+import type { PlacedAddress } from './places.ts'
+import type { RegisterFamilies, RegisteredPerson, ImportRegister } from './register.ts'
+
+export interface PersonDecision extends Kept {
+  entry: Record<string, unknown> | null
+  before: Record<string, unknown> | null
+  place: ImportedPlace | null
+  family: Joining | null
+  person_id: number | null
+  person_version: number | null
+}
+
+const NOTHING = {
+  entry: null,
+  before: null,
+  place: null,
+  family: null,
+  person_id: null,
+  person_version: null,
+}
+export const buildRowRefusal = (number: number, reasons: string[]): PersonDecision => ({
+  ...NOTHING,
+  number,
+  outcome: 'refuse',
+  reasons,
+})
+
+const likenessOf = (surname: string, names: string) =>
+  `${foldText(surname)} ${foldText(names.split(' ')[0] ?? '')}`
+
+const textOf = (value: unknown) => (value as string | null) ?? null
+
+export const getIdentity = ({ person }: ReadRow): PersonIdentity => ({
+  likeness: likenessOf(String(person.surname), String(person.names)),
+  birth_date: textOf(person.birth_date),
+  pesel: textOf(person.pesel),
+  father_names: textOf(person.father_names),
+  mother_names: textOf(person.mother_names),
+})
+
+const firstName = (names: string) => foldText(names.split(' ')[0] ?? '')
+
+/** The person of the register this row means; a sentence when that cannot be told or must not be touched. */
+export function findMeantPerson(
+  row: ReadRow,
+  register: ImportRegister,
+): RegisteredPerson | string | undefined {
+  const match = whoIs(row, register)
+  if (typeof match !== 'object' || !match.restricted_at) return match
+  return (
+    `Dane osoby „${match.surname} ${match.names}” są tylko przechowywane (ograniczenie przetwarzania), ` +
+    'więc plik ich nie zmieni.'
+  )
+}
+
+function whoIs(row: ReadRow, register: ImportRegister): RegisteredPerson | string | undefined {
+  const identity = getIdentity(row)
+  const holder = register.withPesel(identity.pesel)
+  if (holder) {
+    if (firstName(holder.names) === firstName(String(row.person.names))) return holder
+    return `Ten numer PESEL ma w kartotece „${holder.surname} ${holder.names}”. Sprawdź numer.`
+  }
+  const alike = register.alike(identity.likeness).filter(person => mayBeOne(person, identity))
+  if (alike.length < 2) return alike[0]
+  return (
+    `W kartotece pasuje więcej niż jedna osoba (${alike.length}). ` +
+    'Uzupełnij w pliku datę urodzenia, a jeśli już jest, popraw dane tych osób w kartotece.'
+  )
+}
+
+interface Meant {
+  number: number
+  row: ReadRow
+  placed: PlacedAddress
+  families: RegisterFamilies
+  /** Only of people from GEDCOM. */
+  kin: GedcomKin | null
+}
+
+/** Somebody new, with everything the file says. */
+export function decideAddition(rowContext: Meant): PersonDecision {
+  const { number, row, placed } = rowContext
+  const { words, ...place } = placed
+  const joining = joiningOf(rowContext, undefined)
+  return {
+    ...NOTHING,
+    number,
+    outcome: 'add',
+    reasons: [...row.doubts, ...joining.reasons],
+    entry: removeEmptyFields({ ...row.person, ...place }),
+    place: words,
+    family: joining.family,
+  }
+}
+
+/** Somebody known: what the file fills, and what it says otherwise. */
+export function decideAlteration(
+  rowContext: Meant,
+  existingPerson: RegisteredPerson,
+  overwrite: boolean,
+): PersonDecision {
+  const { number, row, placed } = rowContext
+  const { entry, place, left } = getChanges(row, placed, existingPerson, overwrite)
+  const joining = joiningOf(rowContext, existingPerson)
+  const columns = Object.keys(entry)
+  const changes = columns.length > 0 || place !== null || joining.family !== null
+  const unsure = existingPerson.birth_date && row.person.birth_date ? [] : [UNSURE]
+  return {
+    number,
+    outcome: changes ? 'change' : 'same',
+    reasons: [...(changes ? unsure : []), ...row.doubts, ...left, ...joining.reasons],
+    entry,
+    before: Object.fromEntries(columns.map(column => [column, existingPerson[column] ?? null])),
+    place,
+    family: joining.family,
+    person_id: existingPerson.id,
+    person_version: existingPerson.version,
+  }
+}
+
+const UNSURE =
+  'Rozpoznano po imieniu i nazwisku, bez daty urodzenia. Sprawdź, czy to ta sama osoba.'
+
+const removeEmptyFields = (person: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(person).filter(([, value]) => value !== null))
+
+/** Joins the family of the card, unless it has moved away or the person belongs to another. */
+function joiningOf({ row, kin, families }: Meant, existingPerson: RegisteredPerson | undefined) {
+  const family: Joining | null = kin ? kin.family : row.family
+  const buildNoFamily = (...reasons: string[]) => ({ family: null, reasons })
+  if (!family) return buildNoFamily()
+  const card = families.byCard.get(family.card_number ?? '')
+  const currentFamily = existingPerson && families.ofPerson.get(existingPerson.id)
+  if (currentFamily && (currentFamily.card_number ?? '–') === family.card_number)
+    return buildNoFamily()
+  if (
+    currentFamily &&
+    areKnownDifferent(currentFamily.card_number ?? '–', family.card_number ?? family.key ?? null)
+  ) {
+    return buildNoFamily(
+      `Należy do innej rodziny („${currentFamily.family_name}”) i w niej pozostaje`,
+    )
+  }
+  if (card?.inactive) {
+    return buildNoFamily(
+      `Rodzina z kartą nr ${family.card_number} jest nieaktywna; nikogo nie dopisano`,
+    )
+  }
+  return { family, reasons: [] }
+}

@@ -1,0 +1,72 @@
+import { open } from 'node:fs/promises'
+import type { Context } from '#platform/context.ts'
+import { refuseField } from '#platform/problems.ts'
+import type { Received } from '#platform/server/upload.ts'
+import { queueOwner } from '#platform/workers/fair-queue.ts'
+import { readGedcom } from '#parishioners/gedcom/server/reading/read.ts'
+import { COLUMNS } from '#parishioners/gedcom/server/reading/parse.ts'
+import { GedcomProblem } from '#parishioners/gedcom/server/reading/records.ts'
+import { enqueueImport } from '#imports/server/service.ts'
+import { beginImport, uploadSheet } from '#imports/server/upload.ts'
+import { CHECK } from './import-target.ts'
+import { withKnownNames } from './known-names.ts'
+import { guessMapping } from '../reading/fields.ts'
+
+/** A day is never guessed: of birth or of death, somebody has to say. */
+const FIELD_OF_KIND = {
+  email: 'email',
+  zip_code: 'zip_code',
+  pesel: 'pesel',
+  phone: 'phone',
+  gender: 'gender',
+}
+
+const EMPTY = 'W pliku jest tylko nagłówek. Wybierz plik z danymi parafian.'
+
+export async function uploadPeople(
+  context: Pick<Context, 'inNewTransaction' | 'user'>,
+  { query, file }: { query: { sheet?: string | undefined }; file?: Received },
+) {
+  if (!file) throw refuseField('file', 'Wybierz plik')
+  if (await isGedcom(file)) return uploadGedcom(context, file)
+  const guessing = { guess: guessMapping, fieldOf: FIELD_OF_KIND, learn: withKnownNames }
+  const into = { book: null, ...guessing, empty: EMPTY }
+  return uploadSheet(context, file, { ...into, ...query })
+}
+
+function refuse(problem: Error): never {
+  throw problem instanceof GedcomProblem ? refuseField('file', problem.message) : problem
+}
+
+/** A file of a genealogy program says itself what stands where: it is checked at once. */
+async function uploadGedcom(
+  { inNewTransaction, user }: Pick<Context, 'inNewTransaction' | 'user'>,
+  file: Received,
+) {
+  const { rows, notes } = await readGedcom(file.path, queueOwner(user)).catch(refuse)
+  return inNewTransaction(async db => {
+    const newImport = await beginImport(db, rows, {
+      book: null,
+      account_id: user.id,
+      name: file.name,
+      kind: 'gedcom',
+      columns: COLUMNS,
+      mapping: guessMapping(COLUMNS),
+      notes,
+    })
+    await enqueueImport({ db, user }, CHECK, newImport.id)
+    return newImport
+  })
+}
+
+/** By its name, or by its first line whatever it is called. */
+async function isGedcom({ path, name }: Received) {
+  if (/\.ged(com)?$/i.test(name)) return true
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(40), 0, 40, 0)
+    return /^\uFEFF?\s*0 HEAD\s/.test(buffer.subarray(0, bytesRead).toString())
+  } finally {
+    await file.close()
+  }
+}

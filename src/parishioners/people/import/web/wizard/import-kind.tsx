@@ -1,0 +1,83 @@
+import { IconHome2, IconUsers } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { ImportFile } from '#imports/web/wizard/ImportFile.tsx'
+import { ImportStart } from '#imports/web/wizard/start/ImportStart.tsx'
+import { type ImportKind, ImportKindProvider } from '#imports/web/wizard/import-kind.ts'
+import { formatCount } from '#imports/web/wizard/labels.ts'
+import { LinkButton } from '#ui/layout/LinkButton.tsx'
+import { plural } from '#ui/format.ts'
+import { FAMILIES, PEOPLE } from '../../../web/paths.ts'
+import { peopleImports } from '../../contract.ts'
+import { IMPORTS } from '../paths.ts'
+import { describeMissingFields } from '../../reading/fields.ts'
+import { FIELD_GROUPS } from './groups.ts'
+import { Overwrite } from './Overwrite.tsx'
+import { Rules } from './Rules.tsx'
+
+const people: ImportKind = {
+  api: peopleImports,
+  start: IMPORTS,
+  list: peopleImports.list,
+  upload: peopleImports.upload,
+  asking: {},
+  endings: ['csv', 'txt', 'tsv', 'xlsx', 'ged'],
+  words: {
+    title: 'Import z pliku',
+    file: 'Plik z parafianami',
+    content: 'danymi parafian',
+    formats: 'CSV, XLSX (Excel) albo GEDCOM',
+    field: 'Pole w kartotece',
+    there: 'w kartotece',
+    allThere: 'Wszystkie osoby są już w kartotece.',
+    record: 'Osoba',
+    count: number => plural(number, 'osoba', 'osoby', 'osób'),
+    kept: 'W historii zmian każdej osoby będzie napisane, z jakiego pliku pochodzą dane.',
+    undo: {
+      question: ({ file_name, added, changed }) =>
+        `Osoby i rodziny dodane z pliku „${file_name}” znikną z kartoteki (dodane osoby: ${formatCount(added)}), ` +
+        `a dane zmienione wrócą do poprzednich wartości (zmienione osoby: ${formatCount(changed)}). ` +
+        'Miejscowości i ulice, które import dopisał do słownika, też znikną, chyba że ktoś ich już używa. Historia zmian zapamięta wszystko. Cofnąć ten import?',
+      barred:
+        'Po imporcie ktoś pracował na kartach niżej wymienionych osób, a cofnięcie zniszczyłoby tę pracę. W kartotece nic się nie zmieniło.',
+      except: 'Cofnij wszystko oprócz tych osób',
+      left: count => `Pozostawione osoby: ${count}.`,
+      undone: remainingPeople =>
+        remainingPeople
+          ? `W kartotece pozostały osoby, na których kartach ktoś pracował po imporcie: ${remainingPeople}. Pozostałe są takie jak przed importem.`
+          : 'Kartoteka jest w tej części taka jak przed importem.',
+    },
+  },
+  groups: FIELD_GROUPS,
+  missingIn: describeMissingFields,
+  outcomes: ['add', 'change', 'same', 'refuse'],
+  record: id => `${PEOPLE}/${id}/preview`,
+  rules: <Rules />,
+  Overwrite,
+  ways: (
+    <>
+      <LinkButton to={FAMILIES} variant="default" leftSection={<IconHome2 size={18} aria-hidden />}>
+        Rodziny
+      </LinkButton>
+      <LinkButton to={PEOPLE} leftSection={<IconUsers size={18} aria-hidden />}>
+        Lista parafian
+      </LinkButton>
+    </>
+  ),
+}
+
+/** The wizard as it brings people into the register. */
+export const OfPeople = ({ children }: { children: ReactNode }) => (
+  <ImportKindProvider value={people}>{children}</ImportKindProvider>
+)
+
+export const PeopleImportStart = () => (
+  <OfPeople>
+    <ImportStart />
+  </OfPeople>
+)
+
+export const PeopleImportFile = () => (
+  <OfPeople>
+    <ImportFile />
+  </OfPeople>
+)

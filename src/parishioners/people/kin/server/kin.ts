@@ -1,0 +1,105 @@
+import { getAncestors } from '#books/canon-law/server/kinship/ancestors.ts'
+import { type KinshipGraph, getKinship } from '#books/canon-law/server/kinship/graph.ts'
+import type { Db } from '#platform/database/database.ts'
+import { foldText } from '#platform/fold-text.ts'
+import { type Marriage, marriagesAmong } from './marriages.ts'
+import {
+  ENDED,
+  OF_SPOUSE,
+  type Relation,
+  SPOUSE_RELATIONS,
+  getRelation,
+  relationWord,
+} from '../labels.ts'
+
+/** Somebody who lives in the family, with the function the card of the family gives them. */
+export interface Housemate {
+  id: number
+  names: string
+  gender: number
+  status: string
+  father_id: number | null
+  mother_id: number | null
+  father_names: string | null
+  mother_names: string | null
+  role_id: number | null
+}
+
+const COUPLE = [1, 2]
+const CHILDREN = [3, 4]
+const FEMALE = 2
+
+/**
+ * Returns the relation of each housemate to a person, by the parents and marriages of the register; where these are
+ * missing, by the roles of husband, wife and their children, unless the child's card names another parent. The others
+ * get no relation, because a role gives the relation to the head of the family, not to everybody.
+ */
+export async function kinInHouse(db: Db, person_id: number, house: readonly Housemate[]) {
+  const ids = house.map(({ id }) => id)
+  const people = await getAncestors(db, ids)
+  const marriages = await marriagesAmong(db, ids)
+  const self = house.find(({ id }) => id === person_id)
+  const words = house.map(
+    housemate =>
+      [housemate.id, self ? wordFor(self, housemate, { people, marriages }) : null] as const,
+  )
+  return new Map(words)
+}
+
+interface Known {
+  people: KinshipGraph
+  marriages: readonly Marriage[]
+}
+
+function wordFor(self: Housemate, relative: Housemate, kinData: Known) {
+  const marriage = kinData.marriages.find(pair => isPair(pair, self.id, relative.id))
+  if (marriage?.ended) return ENDED[marriage.ended]
+  const late = relative.status === 'deceased'
+  const relation = marriage ? (late ? 'lateSpouse' : 'spouse') : relationOf(self, relative, kinData)
+  return relation && relationWord(relation, relative.gender)
+}
+
+const isPair = ({ one, other }: Marriage, a: number, b: number) =>
+  (one === a && other === b) || (one === b && other === a)
+
+const spousesOf = ({ marriages }: Known, id: number) =>
+  marriages
+    .filter(({ one, other, ended }) => !ended && (one === id || other === id))
+    .map(({ one, other }) => (one === id ? other : one))
+
+const inBlood = ({ people }: Known, firstId: number, secondId: number): Relation | undefined => {
+  const [nearest] = getKinship(people, firstId, secondId)
+  return nearest && getRelation(nearest, secondId)
+}
+
+function relationOf(self: Housemate, relative: Housemate, kinData: Known): Relation | undefined {
+  return (
+    inBlood(kinData, self.id, relative.id) ??
+    spousesOf(kinData, self.id)
+      .map(spouse => OF_SPOUSE[inBlood(kinData, spouse, relative.id) ?? 'relative'])
+      .find(Boolean) ??
+    spousesOf(kinData, relative.id)
+      .map(spouse => SPOUSE_RELATIONS[inBlood(kinData, self.id, spouse) ?? 'relative'])
+      .find(Boolean) ??
+    byRoles(self, relative)
+  )
+}
+
+const has = (roles: number[], { role_id }: Housemate) => role_id !== null && roles.includes(role_id)
+
+function byRoles(self: Housemate, relative: Housemate): Relation | undefined {
+  if (has(COUPLE, self) && has(CHILDREN, relative) && mayBeChild(relative, self)) return 'child'
+  if (has(CHILDREN, self) && has(COUPLE, relative) && mayBeChild(self, relative)) return 'parent'
+  return undefined
+}
+
+/** Whether a child's own card leaves room for this parent. */
+function mayBeChild(child: Housemate, parent: Housemate) {
+  const [id, names] =
+    parent.gender === FEMALE
+      ? [child.mother_id, child.mother_names]
+      : [child.father_id, child.father_names]
+  return id === null && (!names || firstName(names) === firstName(parent.names))
+}
+
+const firstName = (names: string) => foldText(names).split(/\s+/)[0]

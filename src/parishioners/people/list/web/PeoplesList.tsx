@@ -1,0 +1,188 @@
+import '../../web/people.css'
+import { Button } from '@mantine/core'
+import { IconPlus, IconPrinter, IconTableImport, IconUsers } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { computeAge, today } from '#platform/days.ts'
+import { registerPrints } from '#parishioners/papers/contract.ts'
+import { LinkButton } from '#ui/layout/LinkButton.tsx'
+import {
+  type ListQueryState,
+  asAsked,
+  useListQuery,
+  WHOLE,
+  whenNarrowed,
+} from '#ui/table/list-query.ts'
+import { lazyScreenPart } from '#ui/lazy.tsx'
+import { useSelection } from '#ui/table/picking.ts'
+import { usePrint } from '#ui/print.tsx'
+import { useCall } from '#ui/calls/query.ts'
+import { type TableColumn, RecordTable } from '#ui/table/RecordTable.tsx'
+import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
+import { showPartialDay, showPhone } from '#ui/format.ts'
+import { isClergyKnown, useKnownSession } from '#shell/session.ts'
+import { PersonQuery, type PersonRow, people } from '../../contract.ts'
+import { IMPORTS } from '../../import/web/paths.ts'
+import { PEOPLE_PAIRS } from '../../merging/web/paths.ts'
+import { FAMILIES, PEOPLE } from '../../web/paths.ts'
+import { State } from '../../web/State.tsx'
+import { getStatus } from '../../labels.ts'
+import { ExportPeople } from './ExportPeople.tsx'
+import { PeopleFilters } from './PeopleFilters.tsx'
+
+const plain = 'parishioner'
+
+const PickedPeople = lazyScreenPart(
+  async () => (await import('#parishioners/selections/web/Picked.tsx')).PickedPeople,
+  {
+    missing: () => null,
+  },
+)
+
+const columns: TableColumn<PersonRow>[] = [
+  {
+    key: 'surname',
+    title: 'Nazwisko',
+    sort: 'surname',
+    // On a phone the first cell heads a card, and a card has a whole name.
+    cell: ({ surname, names }) => (
+      <>
+        {surname}
+        <span className="people-card-name"> {names}</span>
+      </>
+    ),
+  },
+  { key: 'names', title: 'Imiona', cell: row => row.names },
+  { key: 'family_name', title: 'Nazwisko rodowe', hidden: true, cell: row => row.family_name },
+  {
+    key: 'birth_date',
+    title: 'Data urodzenia',
+    sort: 'birth_date',
+    cell: row => showPartialDay(row.birth_date),
+  },
+  {
+    key: 'age',
+    title: 'Wiek',
+    hidden: true,
+    align: 'right',
+    cell: row => (row.status === 'deceased' ? null : computeAge(row.birth_date, today())),
+  },
+  { key: 'town', title: 'Miejscowość', sort: 'town', cell: row => row.town },
+  { key: 'address', title: 'Adres', sort: 'street', cell: row => row.address },
+  { key: 'phone', title: 'Telefon', cell: row => showPhone(row.phone) },
+  {
+    key: 'family',
+    title: 'Rodzina',
+    hidden: true,
+    cell: ({ family_id, family }) =>
+      family_id && (
+        <Link to={`${FAMILIES}/$familyID/preview`} params={{ familyID: String(family_id) }}>
+          {family}
+        </Link>
+      ),
+  },
+  {
+    key: 'status',
+    title: 'Status',
+    cell: row =>
+      row.status === plain && !row.needs_attention && !row.restricted ? (
+        getStatus(plain, row.gender)
+      ) : (
+        <State {...row} />
+      ),
+  },
+]
+const pesel: TableColumn<PersonRow> = {
+  key: 'pesel',
+  title: 'PESEL',
+  hidden: true,
+  cell: row => row.pesel,
+}
+
+const CLERGY_ONLY = { dic_practice_id: 'praktyki religijne' }
+const NOBODY = 'W kartotece nie ma jeszcze nikogo.'
+const BEGIN = 'Od czego zacząć w nowej parafii, pokazuje strona główna.'
+
+/** After signing in a priest of a new parish comes here first. */
+const BeginButton = () => (
+  <Button component={Link} to="/">
+    Czego jeszcze brakuje
+  </Button>
+)
+
+export function PeoplesList() {
+  const list = useListQuery(PersonQuery, isClergyKnown() ? undefined : CLERGY_ONLY)
+  const answer = useCall(people.list, { query: asAsked(list.query) })
+  const wholeRegister = useCall(
+    people.list,
+    { query: { ...WHOLE.query, status: 'all' } },
+    whenNarrowed(list),
+  )
+  const total = answer.data?.meta.total
+  const picking = useSelection({ name: 'people', query: list.query, total })
+  const { data: rules } = useCall(people.rules, {}, { staleTime: 300_000 })
+  const isPriest = useKnownSession()?.user.role_id === 2
+  const add = (
+    <LinkButton to={`${PEOPLE}/add`} leftSection={<IconPlus size={18} aria-hidden />}>
+      Dodaj parafianina
+    </LinkButton>
+  )
+  return (
+    <>
+      <ScreenHead title="Parafianie">
+        <PrintList list={list} />
+        <ExportPeople query={asAsked(list.query)} />
+        <LinkButton
+          to={PEOPLE_PAIRS}
+          variant="default"
+          leftSection={<IconUsers size={18} aria-hidden />}
+        >
+          Powtórzone karty
+        </LinkButton>
+        <LinkButton
+          to={IMPORTS}
+          variant="default"
+          leftSection={<IconTableImport size={18} aria-hidden />}
+        >
+          Importuj
+        </LinkButton>
+        {add}
+      </ScreenHead>
+      <RecordTable
+        name="people"
+        list={list}
+        answer={answer}
+        whole={wholeRegister.data}
+        columns={rules?.pesel_kept ? [...columns, pesel] : columns}
+        count={['osoba', 'osoby', 'osób']}
+        linkTo={({ id }) => ({
+          to: `${PEOPLE}/$peopleID/preview`,
+          params: { peopleID: String(id) },
+        })}
+        empty={{
+          text: isPriest ? `${NOBODY} ${BEGIN}` : NOBODY,
+          action: isPriest ? <BeginButton /> : add,
+        }}
+        filters={<PeopleFilters list={list} />}
+        selection={{
+          picking,
+          nameOf: ({ surname, names }) => `${surname} ${names}`,
+          bar: <PickedPeople picking={picking} query={list.query} total={total} />,
+        }}
+      />
+    </>
+  )
+}
+
+/** All pages of the list as it is narrowed and ordered on the screen. */
+function PrintList({ list }: { list: ListQueryState<PersonQuery> }) {
+  const print = usePrint(registerPrints.peoplesList)
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconPrinter size={18} aria-hidden />}
+      onClick={() => void print({ query: asAsked(list.query) })}
+    >
+      Drukuj
+    </Button>
+  )
+}

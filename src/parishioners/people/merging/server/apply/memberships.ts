@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import { closeIfEmpty } from '#parishioners/families/server/members/addresses.ts'
+import type { Db } from '#platform/database/database.ts'
+import { refuseField } from '#platform/problems.ts'
+import type { MergeLine } from '../../contract.ts'
+import type { MergeChoices } from '../resolve/groups.ts'
+import type { MergePair } from './references.ts'
+
+const placesOf = (db: Db, id: number) =>
+  db
+    .selectFrom('family_members as member')
+    .innerJoin('families as family', join =>
+      join
+        .onRef('family.parish_id', '=', 'member.parish_id')
+        .onRef('family.id', '=', 'member.family_id'),
+    )
+    .leftJoin('dictionary_items as role', join =>
+      join
+        .on('role.dictionary', '=', 'FamilyRole')
+        .onRef('role.id', '=', 'member.dic_family_role_id'),
+    )
+    .selectAll('member')
+    .select(['family.family_name', 'role.value as role'])
+    .where('member.person_id', '=', id)
+    .where('member.member_to', 'is', null)
+    .executeTakeFirst()
+type Place = Awaited<ReturnType<typeof placesOf>>
+
+/** Returns the present family membership of both people. */
+export const bothPlaces = async (db: Db, { kept, gone }: MergePair) => ({
+  kept: await placesOf(db, kept),
+  gone: await placesOf(db, gone),
+})
+type Both = Awaited<ReturnType<typeof bothPlaces>>
+
+const tell = (place: Place) =>
+  place
+    ? [place.family_name, place.role, place.is_head && 'głowa rodziny'].filter(Boolean).join(', ')
+    : null
+
+const hasTwoFamilies = ({ kept, gone }: Both) => kept && gone && kept.family_id !== gone.family_id
+
+/** People belong to one family at a time: of two different ones the clerk chooses. */
+export function familyLine(places: Both): MergeLine[] {
+  const [keptFamily, goneFamily] = [tell(places.kept), tell(places.gone)]
+  if (!keptFamily && !goneFamily) return []
+  const needsChoice = hasTwoFamilies(places)
+  return [
+    {
+      name: 'family',
+      label: 'Rodzina',
+      kept: keptFamily,
+      gone: goneFamily,
+      options: needsChoice ? ['kept', 'gone'] : [],
+      choice: needsChoice ? 'kept' : null,
+    },
+  ]
+}
+
+/** Joins places in families. The family not chosen keeps a line that ends today. */
+export async function mergePlaces(db: Db, pair: MergePair, choices: MergeChoices) {
+  const places = await bothPlaces(db, pair)
+  const { kept, gone } = places
+  const choice = choices.family ?? 'kept'
+  const endingPlace = hasTwoFamilies(places) ? (choice === 'gone' ? kept! : gone!) : undefined
+  if (choices.family && (!endingPlace || choice === 'both')) {
+    throw refuseField('choices.family', 'Wybierz jedną rodzinę')
+  }
+  if (endingPlace) await leave(db, endingPlace.id)
+  else if (kept && gone) await joinTwo(db, kept, gone)
+  await db
+    .updateTable('family_members')
+    .set({ person_id: pair.kept })
+    .where('person_id', '=', pair.gone)
+    .execute()
+  if (endingPlace) await closeIfEmpty(db, endingPlace.family_id)
+}
+
+const leave = (db: Db, id: number) =>
+  db
+    .updateTable('family_members')
+    .set({ is_head: false, member_to: sql`greatest(member_from, current_date)` })
+    .where('id', '=', id)
+    .execute()
+
+/** Twice in one family: one line stays, with everything either said. */
+async function joinTwo(db: Db, keptPlace: NonNullable<Place>, gonePlace: NonNullable<Place>) {
+  await db.deleteFrom('family_members').where('id', '=', gonePlace.id).execute()
+  const values = {
+    dic_family_role_id: keptPlace.dic_family_role_id ?? gonePlace.dic_family_role_id,
+    is_head: keptPlace.is_head || gonePlace.is_head,
+    member_from: keptPlace.member_from ?? gonePlace.member_from,
+  }
+  const isUnchanged = Object.entries(values).every(
+    ([name, value]) => keptPlace[name as 'is_head'] === value,
+  )
+  if (!isUnchanged)
+    await db.updateTable('family_members').set(values).where('id', '=', keptPlace.id).execute()
+}

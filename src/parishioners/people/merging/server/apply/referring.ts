@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import { FAMILY_REFERENCES } from '#parishioners/families/merging/server/fields.ts'
+import type { HistoryRange } from '#imports/server/changed.ts'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database/database.ts'
+import { PERSON_REFERENCES, type ReferenceRules, splitColumnPlace } from './references.ts'
+import { maySee } from './sight.ts'
+
+/** Words of `PERSON_REFERENCES` that say too little by themselves. */
+const WORDS: Record<string, string> = {
+  'attachments.person_id': 'zdjęcie lub załącznik, także usunięty w ostatnich 30 dniach',
+  'people_apart.one_id': 'oznaczenie, że to nie ta sama osoba',
+  'people_apart.other_id': 'oznaczenie, że to nie ta sama osoba',
+  'families_apart.one_id': 'oznaczenie, że to nie ta sama rodzina',
+  'families_apart.other_id': 'oznaczenie, że to nie ta sama rodzina',
+  'family_members.family_id': 'dopisana osoba',
+}
+
+/** Of what the account may not read, only that it is there. */
+const UNSEEN = 'inny zapis, którego to konto nie pokazuje (zapytaj proboszcza)'
+
+type Kind = 'people' | 'families'
+
+/** Selects the ids of people or families to which one column refers, a row for each. */
+function pointed(kind: Kind, table: string, column: string, by: string) {
+  const selectTargets = (
+    list: string,
+  ) => sql`select (one ->> 'person_id')::bigint as target, null::bigint as id
+    from ${sql.table(table)}, jsonb_array_elements(${sql.raw(list)}) one`
+  if (by === 'list') return selectTargets(column)
+  if (by === 'act') {
+    return sql`${selectTargets("act -> 'godparents'")}
+      union all select (act ->> 'person_id')::bigint, null from ${sql.table(table)}`
+  }
+  const referringRows = sql`select ${sql.ref(column)} as target, id from ${sql.table(table)}`
+  return by === 'subject' ? sql`${referringRows} where subject = ${kind}` : referringRows
+}
+
+/** Selects references that were written together with the card, and so are deleted together with it. */
+function ownOnes(table: string, column: string, { seq_from, seq_to }: HistoryRange) {
+  const link = column === 'father_id' || column === 'mother_id'
+  const ownRowFilter = link
+    ? sql`and h.new ->> ${column} = t.target::text and h.old ->> ${column} is distinct from h.new ->> ${column}`
+    : sql`and h.action = 'insert'`
+  return {
+    // Taken once: for each card anew the planner would look through the whole of the import.
+    own: sql`own as materialized (select record_id, action, old, new from history
+      where table_name = ${table} and seq between ${seq_from} and ${seq_to})`,
+    isOwn: sql`exists (select from own h where h.record_id = t.id ${ownRowFilter})`,
+  }
+}
+
+async function referringTo(
+  { db, user }: Pick<Context, 'db' | 'user'>,
+  kind: Kind,
+  rules: ReferenceRules,
+  ids: number[],
+  historyRange: HistoryRange,
+) {
+  const referring = new Map<number, Set<string>>()
+  for (const [place, { by = 'point', words }] of Object.entries(rules)) {
+    if (by === 'import') continue
+    const [table, column] = splitColumnPlace(place)
+    const { own, isOwn } = ownOnes(table, column, historyRange)
+    const { rows } = await sql<{ target: number }>`
+      with ${own}
+      select distinct target from (${pointed(kind, table, column, by)}) t
+      where target = any(${ids}::bigint[]) and not ${isOwn}`.execute(db)
+    const word = maySee(user, place) ? (WORDS[place] ?? words[0]) : UNSEEN
+    for (const { target } of rows) {
+      referring.set(target, (referring.get(target) ?? new Set()).add(word))
+    }
+  }
+  return new Map([...referring].map(([id, words]) => [id, [...words].join(', ')]))
+}
+
+/**
+ * Selects records that refer to these people from outside what was written with them, as far as the account may read
+ * them.
+ */
+export const referringToPeople = (
+  context: Pick<Context, 'db' | 'user'>,
+  ids: number[],
+  historyRange: HistoryRange,
+) => referringTo(context, 'people', PERSON_REFERENCES, ids, historyRange)
+
+/** The same for families: papers, people joined since, and the word that two differ. */
+export const referringToFamilies = (
+  context: Pick<Context, 'db' | 'user'>,
+  ids: number[],
+  historyRange: HistoryRange,
+) => referringTo(context, 'families', FAMILY_REFERENCES, ids, historyRange)
+
+/** Cards into which others were merged since. */
+export async function findMergedRecords(db: Db, kind: Kind, ids: number[]) {
+  const { rows } = await sql<{ id: number }>`select distinct kept_id as id from merges
+    where kind = ${kind} and undone_at is null and kept_id = any(${ids}::bigint[])`.execute(db)
+  return rows.map(({ id }) => id)
+}

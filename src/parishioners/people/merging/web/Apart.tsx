@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import { useRunWithToast } from '#ui/form/refused.ts'
+import { showInstant } from '#ui/format.ts'
+import type { Comparison } from '../contract.ts'
+import type { Merging } from './labels.ts'
+
+interface Props {
+  merging: Merging
+  comparison: Comparison
+}
+
+/** Says that two cards are not one, or takes it back. */
+export function Apart({ merging, comparison: { apart } }: Props) {
+  const withNotice = useRunWithToast()
+  if (!apart) {
+    return (
+      <div className="merging-apart no-print">
+        <Button variant="default" onClick={() => void withNotice(merging.apart())}>
+          {merging.differ}
+        </Button>
+        <span>Naciśnij, a ta para nie będzie więcej proponowana.</span>
+      </div>
+    )
+  }
+  return (
+    <div role="status" className="merging-notice">
+      <span>
+        {apart.said_by_name} ({showInstant(apart.said_at)}): {merging.differ.toLowerCase()}. Ta para
+        nie jest już proponowana.
+      </span>
+      <Button
+        size="compact-sm"
+        variant="default"
+        onClick={() => void withNotice(merging.together())}
+      >
+        Cofnij to oznaczenie
+      </Button>
+    </div>
+  )
+}

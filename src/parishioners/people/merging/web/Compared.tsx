@@ -1,0 +1,37 @@
+import { useCall, useSave } from '#ui/calls/query.ts'
+import type { personMerging } from '../contract.ts'
+import { useMerged } from './after.ts'
+import { Comparing } from './Comparing.tsx'
+import type { Merging } from './labels.ts'
+
+interface Props extends Pick<Merging, 'title' | 'list' | 'differ'> {
+  id: number
+  other_id: number
+  calls: Pick<typeof personMerging, 'compare' | 'merge' | 'apart' | 'together'>
+}
+
+/** Two cards of people or of families, read and side by side. */
+export function Compared({ id, other_id, calls, ...words }: Props) {
+  const params = { id }
+  const query = { other: other_id }
+  const { data, error, refetch } = useCall(calls.compare, { params, query })
+  const merge = useSave(calls.merge)
+  const apart = useSave(calls.apart)
+  const unmarkNotDuplicates = useSave(calls.together)
+  const finishMerge = useMerged(words.list)
+  // Read anew after the merge, the card that is gone would look refused while the other is on its way.
+  if (error && !merge.isSuccess) return <p role="alert">{error.message}</p>
+  if (!data) return null
+  return (
+    <Comparing
+      comparison={data}
+      merging={{
+        ...words,
+        merge: async body => finishMerge(await merge.mutateAsync({ params, body })),
+        apart: () => apart.mutateAsync({ params, body: { other_id } }),
+        together: () => unmarkNotDuplicates.mutateAsync({ params, query }),
+        reload: refetch,
+      }}
+    />
+  )
+}

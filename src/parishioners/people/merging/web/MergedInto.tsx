@@ -1,0 +1,41 @@
+import { screenAddress } from '#ui/address.ts'
+import { LinkButton } from '#ui/layout/LinkButton.tsx'
+import '#ui/form/RecordForm.css'
+import './merging.css'
+import { History } from '#history/web/History.tsx'
+import type { CallProblem } from '#ui/calls/call.ts'
+import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
+import { Section } from '#ui/layout/Section.tsx'
+import { MERGES } from './paths.ts'
+
+interface Props {
+  problem: CallProblem
+  /** The number that leads elsewhere now. */
+  id: number
+  table: 'people' | 'families'
+  /** Address of the list the card stood in. */
+  list: string
+}
+
+/** An address of a card that was merged: where it leads now, and its own history. */
+export function MergedRecordNotice({ problem, id, table, list }: Props) {
+  const { merged_into } = (problem.body ?? {}) as { merged_into?: number }
+  if (!merged_into) return <p role="alert">{problem.message}</p>
+  return (
+    <>
+      <ScreenHead title={problem.message} />
+      <div role="status" className="merging-notice">
+        <span>Wszystko, co do niej należało, jest teraz na karcie nr {merged_into}.</span>
+        <LinkButton to={screenAddress(`${list}/${merged_into}/preview`)} size="sm">
+          Przejdź do tej karty
+        </LinkButton>
+        <LinkButton to={MERGES} size="sm" variant="default">
+          Wykonane połączenia
+        </LinkButton>
+      </div>
+      <Section title="Historia dawnej karty">
+        <History table={table} id={id} />
+      </Section>
+    </>
+  )
+}

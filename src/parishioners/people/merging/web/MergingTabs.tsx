@@ -1,0 +1,21 @@
+import './merging.css'
+import { Link } from '@tanstack/react-router'
+import { Tabs } from '#ui/layout/Tabs.tsx'
+import { FAMILY_PAIRS, MERGES, PEOPLE_PAIRS } from './paths.ts'
+
+const TABS = [
+  { to: PEOPLE_PAIRS, title: 'Osoby' },
+  { to: FAMILY_PAIRS, title: 'Rodziny' },
+  { to: MERGES, title: 'Wykonane połączenia' },
+]
+
+/** Likely pairs of people, of families, and what was merged. */
+export const MergingTabs = () => (
+  <Tabs label="Łączenie kart">
+    {TABS.map(({ to, title }) => (
+      <Link key={to} to={to} activeOptions={{ includeSearch: false }}>
+        {title}
+      </Link>
+    ))}
+  </Tabs>
+)

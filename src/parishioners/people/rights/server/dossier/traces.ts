@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import { readHistory } from '#history/server/service.ts'
+import type { HistoryEntry } from '#history/contract.ts'
+import type { RecordHistory } from '#history/fields.ts'
+import { canSeeSubject } from '#auth/rights/server/subjects.ts'
+import type { Account, Context } from '#platform/context.ts'
+import type { Db } from '#platform/database/database.ts'
+import { type DossierPart, formatInstant, listRows } from './part.ts'
+
+/** So many changes of one record are told; of more it is said how many there are. */
+const MOST = 1000
+
+/** Papers that left the office about the person. */
+export async function documentsPart(db: Db, user: Account, id: number): Promise<DossierPart> {
+  const rows = await listRows(db, 'documents', 'person_id', id)
+  const visible = rows.filter(({ subject }) => canSeeSubject(user, String(subject)))
+  const lines = visible.map(row => [
+    row.number ? `${String(row.number)}/${String(row.year)}` : null,
+    [row.title, row.withdrawn_at && 'unieważniony'].filter(Boolean).join(', '),
+    [row.recipient, row.purpose].filter(Boolean).join(', ') || null,
+    [formatInstant(row.issued_at as string), row.issued_by_name].join(', '),
+  ])
+  return {
+    title: 'Wydane dokumenty',
+    columns: ['Numer', 'Dokument', 'Dla kogo i po co', 'Wydano'],
+    lines,
+    empty: 'Nie wydano wcześniej żadnego dokumentu.',
+  }
+}
+
+interface Looked {
+  month: string
+  who: string
+  times: number
+}
+
+/** Counts who viewed the card and the acts: how many times each month, in the last two years. */
+export async function readersPart(db: Db, id: number, acts: { table: string; id: number }[]) {
+  const { rows } = await sql<Looked>`
+    select to_char(month, 'MM.YYYY') as month, who, count(*)::int as times from (
+      select date_trunc('month', at at time zone 'Europe/Warsaw') as month, account_name as who
+      from reads
+      where (table_name = 'people' and ${id}::bigint = any(record_ids))
+        or exists (select from unnest(${acts.map(act => act.table)}::text[], ${acts.map(act => act.id)}::bigint[]) act(book, id)
+          where act.book = table_name and act.id = any(record_ids))
+    ) looked
+    group by looked.month, who
+    order by looked.month desc, who collate "pl"`.execute(db)
+  return {
+    title: 'Kto oglądał dane',
+    note: 'Liczba odczytów w ostatnich dwóch latach, według miesięcy. Lista, na której była ta osoba, liczy się jak odczyt.',
+    columns: ['Miesiąc', 'Kto', 'Ile razy'],
+    lines: rows.map(({ month, who, times }) => [month, who, String(times)]),
+    empty: 'Nikt nie oglądał tych danych.',
+  } satisfies DossierPart
+}
+
+const ACTIONS = { insert: 'dodano', update: 'zmieniono', delete: 'usunięto' }
+
+/** An adoption is the clergy's to tell, also that it was ever noted (KPK 877 § 3). */
+const forClergy = ({ field }: { field: string }) => field === 'adopted'
+
+function what(
+  { action, part, changes, hidden, reason }: HistoryEntry,
+  record: string,
+  clergy: boolean,
+) {
+  const fields = [
+    ...changes.filter(change => clergy || !forClergy(change)).map(({ label }) => label),
+    hidden > 0 && 'pola, które widzą tylko duchowni',
+  ].filter(Boolean)
+  return [
+    `${record}, ${ACTIONS[action]}${part ? ` (${part.toLowerCase()})` : ''}`,
+    fields.length > 0 && `: ${fields.join(', ')}`,
+    reason && `. Powód: ${reason}`,
+  ]
+    .filter(Boolean)
+    .join('')
+}
+
+interface HistoryField {
+  recordHistory: RecordHistory
+  id: number
+  label: string
+}
+
+/** Lists who changed which fields of the card and of the acts, newest first. */
+export async function changesPart(context: Context, records: HistoryField[]): Promise<DossierPart> {
+  const entries: { entry: HistoryEntry; label: string }[] = []
+  let omittedCount = 0
+  for (const { recordHistory, id, label } of records) {
+    const { data, meta } = await readHistory(
+      context,
+      recordHistory,
+      { id },
+      { page: 1, per_page: MOST },
+    )
+    entries.push(...data.map(entry => ({ entry, label })))
+    omittedCount += meta.total - data.length
+  }
+  const sortedEntries = entries.toSorted((a, b) => b.entry.seq - a.entry.seq)
+  return {
+    title: 'Zmiany danych',
+    note: omittedCount > 0 ? `Starszych zmian, których tu nie wypisano: ${omittedCount}.` : null,
+    columns: ['Kiedy', 'Kto', 'Co'],
+    lines: sortedEntries.map(({ entry, label }) => [
+      formatInstant(entry.at),
+      entry.who ?? 'program',
+      what(entry, label, context.user.clergy),
+    ]),
+    empty: 'Danych nie zmieniano.',
+  }
+}

@@ -1,0 +1,27 @@
+import '../rights.css'
+import { useCall } from '#ui/calls/query.ts'
+import type { Person } from '../../../contract.ts'
+import { rights } from '../../contract.ts'
+import { PersonRequests } from '../../requests/web/PersonRequests.tsx'
+import { Consents } from './Consents.tsx'
+import { OrdinaryConsents } from './OrdinaryConsents.tsx'
+import { Requests } from './Requests.tsx'
+import { Restriction } from './Restriction.tsx'
+
+export function Rights({ person }: { person: Person }) {
+  const { data, error } = useCall(rights.get, { params: { id: person.id } })
+  if (!data) return error ? <p role="alert">{error.message}</p> : <p>Wczytuję…</p>
+  return (
+    <>
+      <Restriction restriction={data} />
+      <OrdinaryConsents
+        person_id={person.id}
+        restricted={data.restricted_at !== null}
+        consents={data.ordinary_consents}
+      />
+      <Consents person_id={person.id} consents={data.consents} marked={data.marked} />
+      <PersonRequests person_id={person.id} requests={data.requests} />
+      <Requests person={person} />
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { ageInWords } from '#parishioners/people/age.ts'
+import { today } from '#platform/days.ts'
+import { call } from '#ui/calls/call.ts'
+import { Lookup } from '#ui/fields.ts'
+import type { FieldProps } from '#ui/fields/field.ts'
+import { useFormValue } from '#ui/layout/Section.tsx'
+import { showPartialDay } from '#ui/format.ts'
+import { type PersonHint, people } from '../contract.ts'
+import { getStatus } from '../labels.ts'
+
+interface Props extends FieldProps {
+  /** Words for the person the form opened with. */
+  shown?: string | null
+  gender?: 1 | 2
+  /** A day: nobody born on it or later is offered. */
+  bornBefore?: string
+  /** Somebody never offered: the person whose form it is. */
+  except?: number
+  /** Hears of the person as soon as they are picked, and of nobody when the field is emptied. */
+  onPerson?: (person: PersonHint | undefined) => void
+  /** Offers to add somebody under the words typed, when nobody bears them. */
+  onUnknown?: (typed: string) => void
+}
+
+/** Somebody of the register, found by typing the beginnings of their names; the form holds the number. */
+export function PersonField(props: Props) {
+  const { gender, bornBefore, except, onPerson, onUnknown, ...field } = props
+  const knownPeople = useRef(new Map<number, PersonHint>())
+  const id = useFormValue<number | null>(props.name)
+  const tell = useEffectEvent((personId: number | null | undefined) =>
+    onPerson?.(personId ? knownPeople.current.get(personId) : undefined),
+  )
+  const last = useRef(id)
+  useEffect(() => {
+    if (last.current !== id) tell(id)
+    last.current = id
+  }, [id])
+  const [hasNoMatch, setHasNoMatch] = useState(false)
+  const create = async (input: string) => {
+    onUnknown?.(input)
+    return undefined
+  }
+  return (
+    <Lookup
+      {...field}
+      {...(onUnknown && hasNoMatch && { onCreate: create })}
+      find={async (search, signal) => {
+        const query = { search, gender, except, born_before: bornBefore }
+        const { data } = await call(people.suggest, { query, signal })
+        setHasNoMatch(data.length === 0)
+        for (const person of data) knownPeople.current.set(person.id, person)
+        return data.map(person => ({
+          value: person.id,
+          label: formatName(person),
+          note: disambiguatePerson(person),
+        }))
+      }}
+    />
+  )
+}
+
+export const formatName = ({ surname, names }: Pick<PersonHint, 'surname' | 'names'>) =>
+  `${surname} ${names}`
+
+/** `ur. 03.05.1990 (36 lat), rodzice: Jan i Ewa, ul. Polna 12, 33-100 Tarnów` */
+export function disambiguatePerson(person: PersonHint): string {
+  const { birth_date, father_names, mother_names, address, status, gender, family_name } = person
+  const age = status === 'deceased' ? null : ageInWords(birth_date, today())
+  const parents = [father_names, mother_names].filter(Boolean).join(' i ')
+  return [
+    status !== 'parishioner' && getStatus(status, gender),
+    family_name && `z domu ${family_name}`,
+    birth_date &&
+      `ur. ${showPartialDay(birth_date)}${age ? ` (${age.replace(' ', '\u00a0')})` : ''}`,
+    parents && `rodzice: ${parents}`,
+    address,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}

@@ -1,0 +1,36 @@
+import '../people.css'
+import { RestoredChange } from '#history/web/RestoredChange.tsx'
+import { useParam } from '#ui/address.ts'
+import { call } from '#ui/calls/call.ts'
+import { useCall, useSave } from '#ui/calls/query.ts'
+import { RecordForm } from '#ui/form/RecordForm.tsx'
+import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
+import { people } from '../../contract.ts'
+import { useAfterSave } from './PeopleForm.tsx'
+import { PersonFields } from './PersonFields.tsx'
+import { toFormValues } from './values.ts'
+
+export function EditPerson() {
+  const peopleID = useParam('peopleID')
+  const params = { id: Number(peopleID) }
+  const { data: person, error } = useCall(people.get, { params })
+  const edit = useSave(people.edit)
+  const show = useAfterSave()
+  // A card that cannot be read anew takes nothing typed away.
+  if (!person) return error && <p role="alert">{error.message}</p>
+  return (
+    <>
+      <ScreenHead title={`${person.surname} ${person.names}`} />
+      <RecordForm
+        schema={people.edit.body}
+        values={toFormValues(person)}
+        reload={async () => toFormValues(await call(people.get, { params }))}
+        onSave={body => edit.mutateAsync({ params, body })}
+        onSaved={show}
+      >
+        <RestoredChange />
+        <PersonFields person={person} />
+      </RecordForm>
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import * as z from 'zod'
+import { FamilyQuery } from '#parishioners/families/contract.ts'
+import { PersonQuery } from '#parishioners/people/contract.ts'
+import { PrintedDocument } from '#documents/contract.ts'
+import { FileFormat, exportEndpoint } from '#platform/export/file.ts'
+import { endpoint } from '#platform/endpoint.ts'
+import { Id } from '#platform/fields.ts'
+
+/** More than the largest parish has, and as many as one message reaches. */
+export const MOST = 10_000
+
+const Ids = z
+  .array(Id, 'Zaznacz pozycje na liście')
+  .max(MOST, `Zaznaczyć można najwyżej ${MOST.toLocaleString('pl-PL')} pozycji`)
+
+/**
+ * Chosen records of a list: by their numbers, or all that match its query but some. Numbers of what is gone, or of
+ * another parish, choose nothing.
+ */
+const selectionOf = <Q extends typeof PersonQuery | typeof FamilyQuery>(query: Q) =>
+  z.union(
+    [
+      z.strictObject({
+        ids: Ids.min(1, 'Zaznacz pozycje na liście'),
+        sort: query.shape.sort,
+        sortType: query.shape.sortType,
+      }),
+      z.strictObject({ all: query, except: Ids.default([]) }),
+    ],
+    'Zaznacz pozycje na liście',
+  )
+
+export const PeopleSelection = selectionOf(PersonQuery)
+export const FamilySelection = selectionOf(FamilyQuery)
+export type PeopleSelection = z.output<typeof PeopleSelection>
+export type FamilySelection = z.output<typeof FamilySelection>
+
+/** The chosen, of whichever list. */
+export const SelectedRecords = z.discriminatedUnion(
+  'of',
+  [
+    z.strictObject({ of: z.literal('people'), selection: PeopleSelection }),
+    z.strictObject({ of: z.literal('families'), selection: FamilySelection }),
+  ],
+  'Zaznacz pozycje na liście',
+)
+export type SelectedRecords = z.output<typeof SelectedRecords>
+
+const Column = z.enum(['birth_date', 'address', 'phone', 'status'], 'Nie ma takiej kolumny')
+const print = { access: 'documents.issue', answer: PrintedDocument }
+const { answer: Exported, ...away } = exportEndpoint
+/** `remarks` say who was left out, and why. */
+const file = { ...away, answer: Exported.extend({ remarks: z.array(z.string()) }) }
+
+export const selections = {
+  exportPeople: endpoint('POST /api/peoples/export', {
+    bodyKiB: 256,
+    ...file,
+    access: 'people.read',
+    body: z.strictObject({ selection: PeopleSelection, ...FileFormat }),
+  }),
+  exportFamilies: endpoint('POST /api/families/export', {
+    bodyKiB: 256,
+    ...file,
+    access: 'families.read',
+    body: z.strictObject({ selection: FamilySelection, ...FileFormat }),
+  }),
+  printPeople: endpoint('POST /api/prints/peoplesList', {
+    bodyKiB: 256,
+    ...print,
+    body: z.strictObject({
+      selection: PeopleSelection,
+      columns: z.array(Column).max(4).default(['birth_date', 'address', 'phone']),
+    }),
+  }),
+  printFamilies: endpoint('POST /api/prints/familiesList', {
+    bodyKiB: 256,
+    ...print,
+    body: z.strictObject({ selection: FamilySelection }),
+  }),
+}

@@ -1,0 +1,62 @@
+import * as groups from '#messages/groups/server/service.ts'
+import * as messages from '#messages/server/writing.ts'
+import type { Context } from '#platform/context.ts'
+import { Refusal, forbidden } from '#platform/problems.ts'
+import { hasPermission } from '#auth/rights/permissions.ts'
+import type { SelectedRecords } from '../../contract.ts'
+import { type MailingPerson, readMembers } from '../../mailing/server/reading.ts'
+import { listFamilies, listSelectedPeople } from '../../server/numbers.ts'
+import type { GroupOfChosen, MessageToChosen } from '../contract.ts'
+
+interface ReceiversRequest {
+  to: SelectedRecords
+  whom: 'heads' | 'adults'
+}
+
+/** In a family those who may not be written to give way to others; of chosen people each is shown with why not. */
+const isReachable = ({ adult, status, restricted, left }: MailingPerson) =>
+  adult && status !== 'deceased' && !restricted && !left
+
+/** A family without its head is written to through its eldest. */
+async function membersOf(
+  context: Context,
+  families: number[],
+  recipientKind: ReceiversRequest['whom'],
+) {
+  const members = (await readMembers(context.db, families)).filter(isReachable)
+  const first = Map.groupBy(members, ({ family_id }) => family_id)
+  const selectedMembers =
+    recipientKind === 'adults' ? members : [...first.values()].map(([head]) => head!)
+  return selectedMembers.map(({ id }) => id)
+}
+
+/** Returns the receivers; refuses a list that the account may not see. */
+async function receiversOf(context: Context, { to, whom }: ReceiversRequest) {
+  if (!hasPermission(context.user, `${to.of}.read`)) throw forbidden()
+  const people =
+    to.of === 'people'
+      ? await listSelectedPeople(context, to.selection)
+      : await membersOf(context, await listFamilies(context, to.selection), whom)
+  if (people.length > 0) return { people, parishWorkers: [] }
+  throw new Refusal(422, 'Wśród zaznaczonych nie ma nikogo, do kogo wolno napisać.')
+}
+
+export async function createSelectionMessage(
+  context: Context,
+  { channel, title, ...request }: MessageToChosen & ReceiversRequest,
+) {
+  const receivers = await receiversOf(context, request)
+  const entry = { channel, title, content: '', plain: false, send_day: null, send_time: null }
+  const draft = await messages.createMessage(context, entry)
+  await messages.addPeople(context, draft.id, receivers)
+  return draft
+}
+
+export async function addSelectionToGroup(
+  context: Context,
+  { message_group_id, name, ...request }: GroupOfChosen & ReceiversRequest,
+) {
+  const receivers = await receiversOf(context, request)
+  const id = message_group_id ?? (await groups.createMessageGroup(context, { name: name! })).id
+  return groups.addPeople(context, id, receivers)
+}

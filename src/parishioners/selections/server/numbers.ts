@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { filterFamilies, buildFamilyOrder } from '#parishioners/families/server/list.ts'
+import { selectSortedPeople, buildPeopleOrder } from '#parishioners/people/list/server/list.ts'
+import { refuseUnseen } from '#parishioners/people/list/server/narrowing.ts'
+import type { Context } from '#platform/context.ts'
+import { Refusal } from '#platform/problems.ts'
+import { type FamilySelection, MOST, type PeopleSelection } from '../contract.ts'
+import { chosenFamilies, chosenPeople } from './reading.ts'
+
+type Asking = Pick<Context, 'db' | 'user'>
+
+const refuseTooMany = (ids: number[]) => {
+  if (ids.length <= MOST) return ids
+  throw new Refusal(
+    422,
+    'Zaznaczono więcej niż 10 000 pozycji. Zawęź listę filtrami i wykonaj tę czynność w częściach.',
+  )
+}
+
+/** Numbers of the chosen people in the order of the list, read in the transaction of the request. */
+export async function listSelectedPeople({ db, user }: Asking, selection: PeopleSelection) {
+  const { query, chosen } = chosenPeople(selection)
+  refuseUnseen(user, query)
+  const { rows } = await sql<{ id: number }>`
+    select o.id from (${selectSortedPeople(db, query, chosen)}) o order by ${buildPeopleOrder(query)} limit ${MOST + 1}`.execute(
+    db,
+  )
+  return refuseTooMany(rows.map(({ id }) => id))
+}
+
+export async function listFamilies({ db }: Asking, selection: FamilySelection) {
+  const { query, chosen } = chosenFamilies(selection)
+  const rows = await filterFamilies(db, query, chosen)
+    .leftJoin('towns', 'towns.id', 'families.dic_town_id')
+    .leftJoin('streets', 'streets.id', 'families.dic_street_id')
+    .select('families.id')
+    .orderBy(buildFamilyOrder(query))
+    .orderBy('families.id')
+    .limit(MOST + 1)
+    .execute()
+  return refuseTooMany(rows.map(({ id }) => id))
+}

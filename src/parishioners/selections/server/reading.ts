@@ -1,0 +1,66 @@
+import { FamilyQuery } from '#parishioners/families/contract.ts'
+import { filterFamilies } from '#parishioners/families/server/list.ts'
+import { PersonQuery } from '#parishioners/people/contract.ts'
+import { refuseUnseen, filterPeople } from '#parishioners/people/list/server/narrowing.ts'
+import type { ChosenRows } from '#platform/database/chosen-rows.ts'
+import type { Context } from '#platform/context.ts'
+import type { FamilySelection, PeopleSelection } from '../contract.ts'
+
+/** A list's own query, and which of its rows. */
+export interface ListSelection<Query> {
+  query: Query
+  chosen: ChosenRows
+}
+
+type Sorted<Query> =
+  | { ids: number[]; sort: string; sortType: string }
+  | { all: Query; except: number[] }
+
+function read<Query>(selection: Sorted<Query>, parseQuery: (sorted: object) => Query) {
+  if ('all' in selection) return { query: selection.all, chosen: { except: selection.except } }
+  const { ids, ...sorted } = selection
+  return { query: parseQuery({ ...sorted, status: 'all' }), chosen: { ids } }
+}
+
+export const chosenPeople = (selection: PeopleSelection): ListSelection<PersonQuery> =>
+  read<PersonQuery>(selection, sorting => PersonQuery.parse(sorting))
+export const chosenFamilies = (selection: FamilySelection): ListSelection<FamilyQuery> =>
+  read<FamilyQuery>(selection, sorting => FamilyQuery.parse(sorting))
+
+type Asking = Pick<Context, 'db' | 'user'>
+
+const GONE = 'Zaznaczone karty, których nie ma już w kartotece (usunięto je albo połączono): '
+const STORED = 'Pominięto osoby, których dane wolno tylko przechowywać: '
+
+function remarksOf(count: number, selection: ChosenRows, restrictedCount = 0) {
+  const missingCount = 'ids' in selection ? new Set(selection.ids).size - count : 0
+  return [
+    ...(missingCount > 0 ? [`${GONE}${missingCount}.`] : []),
+    ...(restrictedCount > 0 ? [`${STORED}${restrictedCount}.`] : []),
+  ]
+}
+
+/** Describes the selected people who are not on a list. */
+export async function peopleLeftOut(
+  { db, user }: Asking,
+  { query, chosen }: ListSelection<PersonQuery>,
+) {
+  refuseUnseen(user, query)
+  const { all, stored } = await filterPeople(db, query, chosen)
+    .select(eb => [
+      eb.fn.countAll<number>().as('all'),
+      eb.fn.count<number>('people.restricted_at').as('stored'),
+    ])
+    .executeTakeFirstOrThrow()
+  return remarksOf(all, chosen, stored)
+}
+
+export async function familiesLeftOut(
+  { db }: Asking,
+  { query, chosen }: ListSelection<FamilyQuery>,
+) {
+  const { all } = await filterFamilies(db, query, chosen)
+    .select(eb => eb.fn.countAll<number>().as('all'))
+    .executeTakeFirstOrThrow()
+  return remarksOf(all, chosen)
+}

@@ -1,0 +1,37 @@
+import { Modal } from '@mantine/core'
+import { Check, Text } from '#ui/fields.ts'
+import { notify } from '#ui/dialogs/modals.ts'
+import { useSave } from '#ui/calls/query.ts'
+import { RecordForm } from '#ui/form/RecordForm.tsx'
+import { type KeptAsked, ViewWords, viewEntries } from '../entry.ts'
+
+interface Props {
+  kept: KeptAsked
+  onClose: () => void
+}
+
+/** Keeps the filters that are on under a name. */
+export function SaveViewDialog({ kept, onClose }: Props) {
+  const add = useSave(viewEntries.add)
+  return (
+    <Modal opened onClose={onClose} title="Nowy widok" size="lg">
+      <p>Widok zapamięta wyszukiwanie, filtry i kolejność listy, nie osoby.</p>
+      <RecordForm
+        inModal
+        schema={ViewWords}
+        values={{ name: '', shared: false }}
+        onSave={words => add.mutateAsync({ body: { ...words, kept } })}
+        onSaved={() => {
+          notify('Zapisano widok', { tone: 'good' })
+          onClose()
+        }}
+        onCancel={onClose}
+      >
+        <div className="kit-grid">
+          <Text name="name" label="Nazwa widoku" span={4} autoFocus />
+          <Check name="shared" label="Dla wszystkich, którzy pracują w kancelarii" />
+        </div>
+      </RecordForm>
+    </Modal>
+  )
+}

@@ -1,0 +1,38 @@
+import { type ListQueryState, asAsked } from '#ui/table/list-query.ts'
+import type { ViewListName, View } from '../contract.ts'
+
+const PLACE = new Set(['page', 'per_page'])
+
+const filtersOf = (query: object) =>
+  Object.entries(asAsked(query as Record<string, unknown>)).filter(
+    ([name, value]) => !PLACE.has(name) && value !== undefined && value !== '',
+  )
+
+/** The filters of a list as a view keeps them. */
+export const getKeptView = <Query extends object>(
+  list: ViewListName,
+  { query }: ListQueryState<Query>,
+) => ({
+  list,
+  query: Object.fromEntries(filtersOf(query)),
+})
+
+/** Returns the change of the address that applies a view: its filters, and none of the earlier ones. */
+export const toViewQuery = <Query extends object>(
+  { query }: View,
+  list: ListQueryState<Query>,
+) => ({
+  ...Object.fromEntries(filtersOf(list.query).map(([name]) => [name, undefined])),
+  ...query,
+})
+
+const serializeEntries = (entries: [string, unknown][]) =>
+  entries
+    .map(([name, value]) => `${name}=${String(value)}`)
+    .toSorted()
+    .join('&')
+
+/** Whether the list shows what the view keeps. */
+export const isShown = <Query extends object>(view: View, list: ListQueryState<Query>) =>
+  view.problem === null &&
+  serializeEntries(filtersOf(view.query)) === serializeEntries(filtersOf(list.query))

@@ -1,0 +1,22 @@
+import { confirm } from '#ui/dialogs/modals.ts'
+import { forgetDevice } from './device/bring.ts'
+import { DATABASE, deviceStore, countUnsent } from './device/store.ts'
+
+/** At sign-out nothing of the parish stays on the device. False: what was not brought back is not to be lost. */
+export async function leavePocket(): Promise<boolean> {
+  const databases = await indexedDB.databases?.().catch(() => undefined)
+  if (databases && !databases.some(({ name }) => name === DATABASE)) return true
+  const about = await deviceStore.read()
+  if (!about) return true
+  const waiting = await countUnsent()
+  const sure =
+    waiting === 0 ||
+    (await confirm({
+      title: 'Na tym urządzeniu są nieprzesłane wyniki kolędy',
+      message: `Wyniki i poprawki, których kancelaria jeszcze nie ma: ${waiting}. Wylogowanie usunie je z urządzenia.`,
+      yes: 'Wyloguj i usuń',
+      no: 'Wróć do kolędy',
+    }))
+  if (sure) await forgetDevice(about)
+  return sure
+}

@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import type { Context } from '#platform/context.ts'
+import { Refusal, notFound } from '#platform/problems.ts'
+import { setChangeReason, updateVersioned } from '#platform/database/records.ts'
+import { hasPermission } from '#auth/rights/permissions.ts'
+import type { Conflict } from '../../doors/contract.ts'
+import type { DoorField } from '../../labels.ts'
+
+type Reader = Pick<Context, 'db' | 'user'>
+
+/** Facts this reader may see. */
+const hiddenFrom = ({ user }: Reader): DoorField[] => [
+  ...(hasPermission(user, 'visits.offerings') ? [] : (['offering'] as const)),
+  ...(hasPermission(user, 'visits.notes') ? [] : (['note'] as const)),
+]
+
+/** Facts of these doors that two hands wrote differently. */
+export async function listConflicts(reader: Reader, doors: readonly number[]): Promise<Conflict[]> {
+  if (doors.length === 0) return []
+  const hiddenFields = hiddenFrom(reader)
+  const rows = await reader.db
+    .selectFrom('visit_conflicts')
+    .selectAll()
+    .$narrowType<{ field: DoorField }>()
+    .where('visit_address_id', 'in', doors)
+    .where('solved_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  return rows.filter(({ field }) => !hiddenFields.includes(field))
+}
+
+/** Open conflicts of one route. */
+export async function getConflicts(reader: Reader, visit_route_id: number) {
+  const route = await reader.db
+    .selectFrom('visit_routes')
+    .select('id')
+    .where('id', '=', visit_route_id)
+    .executeTakeFirst()
+  if (!route) throw notFound('Nie ma takiej trasy')
+  const doors = await reader.db
+    .selectFrom('visit_addresses')
+    .select('id')
+    .where('visit_route_id', '=', visit_route_id)
+    .execute()
+  return {
+    data: await listConflicts(
+      reader,
+      doors.map(({ id }) => id),
+    ),
+  }
+}
+
+interface Choice {
+  version: number
+  solution: 'kept' | 'brought'
+}
+
+/** Somebody chose: what stands stays, or what was brought is written over it. */
+export async function solveConflict(context: Context, id: number, { version, solution }: Choice) {
+  const { db, user } = context
+  const conflict = await db
+    .selectFrom('visit_conflicts')
+    .selectAll()
+    .$narrowType<{ field: DoorField }>()
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!conflict || hiddenFrom(context).includes(conflict.field)) throw notFound()
+  if (conflict.solved_at) throw new Refusal(409, 'Ktoś już rozstrzygnął tę różnicę.')
+  const savedConflict = await updateVersioned(db, 'visit_conflicts', id, version, {
+    solved_at: sql`now()`,
+    solved_by_name: user.name,
+    solution,
+  })
+  if (solution === 'brought') await overwrite(context, conflict)
+  return savedConflict
+}
+
+interface Overwritten {
+  visit_address_id: number
+  field: DoorField
+  brought: unknown
+  brought_by_name: string
+}
+
+async function overwrite({ db }: Context, conflict: Overwritten) {
+  const { visit_address_id, field, brought, brought_by_name } = conflict
+  await setChangeReason(db, 'Kolęda: rozstrzygnięto różnicę')
+  if (field === 'note') {
+    await db
+      .updateTable('visit_notes')
+      .set({ note: brought as string | null })
+      .where('visit_address_id', '=', visit_address_id)
+      .execute()
+    return
+  }
+  const isReturn = field === 'return_on' || field === 'return_words'
+  await db
+    .updateTable('visit_addresses')
+    .set({
+      [field]: brought,
+      entered_by_name: brought_by_name,
+      ...(isReturn && brought !== null && { outcome: 'return' }),
+      ...(field === 'outcome' && brought !== 'return' && { return_on: null, return_words: null }),
+    })
+    .where('id', '=', visit_address_id)
+    .execute()
+}

@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '#ui/calls/call.ts'
+import { buildProblem } from '#ui/calls/failures.ts'
+import { notify } from '#ui/dialogs/modals.ts'
+import { getKey } from '#ui/calls/query.ts'
+import type { Door, DoorFacts } from '../../doors/contract.ts'
+import { type VisitRoute, pastoralVisits } from '../../routes/contract.ts'
+import { type DoorField, doorFields } from '../../labels.ts'
+import { changeKey } from './key.ts'
+
+type Facts = Partial<Record<DoorField, unknown>>
+
+/** Shows a change at once and sends it; what was not written is taken back and said. */
+export function useChange(route: VisitRoute) {
+  const client = useQueryClient()
+  const params = { id: route.id }
+  const key = getKey(pastoralVisits.get, { params })
+  return async (door: Door, after: Facts): Promise<boolean> => {
+    const facts = Object.fromEntries(
+      Object.entries(after).map(([name, value]) => [
+        name,
+        { before: door[name as DoorField] ?? null, after: value },
+      ]),
+    ) as DoorFacts
+    await client.cancelQueries({ queryKey: key })
+    client.setQueryData<VisitRoute>(
+      key,
+      cachedRoute => cachedRoute && withDoor(cachedRoute, door.id, after),
+    )
+    const change = {
+      key: changeKey(),
+      visit_address_id: door.id,
+      made_at: new Date().toISOString(),
+      facts,
+    }
+    try {
+      const { answers } = await call(pastoralVisits.change, {
+        params,
+        body: { changes: [change] },
+      })
+      const clashing = answers[0]?.conflicts.map(({ field }) => doorFields[field]) ?? []
+      if (clashing.length > 0) {
+        notify(
+          `Ktoś inny wpisał tu co innego: ${clashing.join(', ')}. Wybierz u góry, co ma zostać.`,
+          {
+            tone: 'bad',
+          },
+        )
+      }
+      return true
+    } catch (problem) {
+      notify(`Nie zapisano. ${buildProblem(problem).message}`, { tone: 'bad' })
+      return false
+    } finally {
+      await client.invalidateQueries({ queryKey: key })
+    }
+  }
+}
+
+const withDoor = (route: VisitRoute, id: number, facts: Facts): VisitRoute => ({
+  ...route,
+  doors: route.doors.map(door => (door.id === id ? ({ ...door, ...facts } as Door) : door)),
+})

@@ -1,0 +1,42 @@
+import { createHmac } from 'node:crypto'
+import { codeNumber, sendCode } from '#messages/server/sending/code.ts'
+import type { Parish } from '#masses/orders/server/parish.ts'
+import type { Db } from '#platform/database/database.ts'
+import { isWithinDay, hashSubject } from '#auth/server/guard/attempts.ts'
+
+/** SMS that the form may send in a day, whatever the parish: to one number, and by one parish. */
+const A_DAY = { number: 2, parish: 50 }
+
+/** Whether one more may go: a form that anybody fills in must not fill a stranger's telephone. */
+export async function mayText(apart: Db, parish_id: number, address: string) {
+  const [number, parish] = [
+    hashSubject('visit-sms-to', address),
+    hashSubject('visit-sms', parish_id),
+  ]
+  if (!(await isWithinDay(apart, { subject: number, most: A_DAY.number }))) return false
+  return isWithinDay(apart, { subject: parish, most: A_DAY.parish })
+}
+
+export const numberToText = (db: Db, { id }: Pick<Parish, 'id'>, phone: string | null) =>
+  codeNumber(db, id, phone)
+
+/** Six digits, made again from the secret of the house; short, for they are copied by hand. */
+export const getDigits = (secret: string, parish_id: number, number: string) => {
+  const digest = createHmac('sha256', secret).update(`visit code ${parish_id} ${number}`).digest()
+  return String(digest.readUIntBE(0, 6) % 1_000_000).padStart(6, '0')
+}
+
+/** A code, not a link: operators stop links of unknown senders, and people are taught not to press them. */
+export const textVisitCode = (
+  db: Db,
+  parish_id: number,
+  address: string,
+  number: string,
+  code: string,
+) =>
+  sendCode(db, parish_id, {
+    address,
+    title: `Kod do zgłoszenia kolędy ${number}`,
+    words: 'potwierdza prośbę o kolędę. Jeśli to nie Twoja prośba, nie rób nic.',
+    code,
+  })

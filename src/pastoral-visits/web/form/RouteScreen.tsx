@@ -1,0 +1,104 @@
+import '../visits.css'
+import { Button } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { HistorySection } from '#history/web/HistorySection.tsx'
+import { useParam, useSearchWord } from '#ui/address.ts'
+import { Mark, Marks } from '#ui/layout/Mark.tsx'
+import { usePrint } from '#ui/print.tsx'
+import { useCall } from '#ui/calls/query.ts'
+import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
+import { Tabs } from '#ui/layout/Tabs.tsx'
+import { showDay } from '#ui/format.ts'
+import { Conflicts } from '../../outcomes/web/Conflicts.tsx'
+import { OutcomeGrid } from '../../outcomes/web/OutcomeGrid.tsx'
+import { VISITS } from '../paths.ts'
+import { visitPrints } from '../../prints/contract.ts'
+import { type VisitRoute, pastoralVisits } from '../../routes/contract.ts'
+import { routeStates } from '../../labels.ts'
+import { EditRoute } from './RouteForm.tsx'
+
+/** A route: its plan, and what came of it door by door. */
+export function RouteScreen() {
+  const pastoralVisitID = useParam('pastoralVisitID')
+  const tab = useSearchWord('tab')
+  const { data } = useCall(pastoralVisits.get, { params: { id: Number(pastoralVisitID) } })
+  if (!data) return null
+  return (
+    <>
+      <RouteHead route={data} />
+      <RouteTabs route={data} here={tab} />
+      {data.warnings.map(warning => (
+        <p key={warning} className="kit-banner" data-tone="warn">
+          {warning}
+        </p>
+      ))}
+      {tab === 'outcomes' ? (
+        <>
+          {data.conflicts > 0 && <Conflicts route={data} />}
+          <OutcomeGrid route={data} />
+        </>
+      ) : (
+        <Plan route={data} />
+      )}
+    </>
+  )
+}
+
+function Plan({ route }: { route: VisitRoute }) {
+  return (
+    <>
+      {route.season_closed ? (
+        <p className="kit-banner">Ta kolęda jest zakończona. Trasy można już tylko oglądać.</p>
+      ) : (
+        <EditRoute route={route} />
+      )}
+      <HistorySection table="visit_routes" id={route.id} />
+    </>
+  )
+}
+
+function RouteHead({ route }: { route: VisitRoute }) {
+  const print = usePrint(visitPrints.sheets)
+  const { id, visit_season_id, date, time_from, time_to, worker, state, taken } = route
+  return (
+    <ScreenHead
+      title={`${showDay(date)}, ${time_from}–${time_to}${worker ? `, ${worker}` : ''}`}
+      badges={
+        <Marks>
+          {state !== 'planned' && <Mark>{routeStates[state]}</Mark>}
+          {taken > 0 && <Mark>na telefonie</Mark>}
+        </Marks>
+      }
+    >
+      <Button
+        variant="default"
+        leftSection={<IconPrinter size={18} aria-hidden />}
+        onClick={() => void print({ query: { visit_season_id, visit_route_id: id } })}
+      >
+        Kartka
+      </Button>
+    </ScreenHead>
+  )
+}
+
+function RouteTabs({ route, here }: { route: VisitRoute; here: string | undefined }) {
+  const { doors, left } = route.progress
+  const tab = (name: string | undefined, words: string) => (
+    <Link
+      to={`${VISITS}/$pastoralVisitID/edit`}
+      params={{ pastoralVisitID: String(route.id) }}
+      search={{ tab: name }}
+      activeOptions={{ exact: true, includeSearch: true }}
+      aria-current={here === name ? 'page' : undefined}
+    >
+      {words}
+    </Link>
+  )
+  return (
+    <Tabs label="Trasa">
+      {tab(undefined, 'Plan trasy')}
+      {tab('outcomes', `Wyniki (${doors - left} z ${doors})`)}
+    </Tabs>
+  )
+}

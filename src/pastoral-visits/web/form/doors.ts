@@ -1,0 +1,41 @@
+import { streetLine } from '#parishioners/people/address.ts'
+import type { ProposedDoor } from '../../routes/contract.ts'
+import { addressKey } from '../../planning/ranges.ts'
+import type { ShownDoor } from './shown.ts'
+
+type Words = Pick<ShownDoor, 'town' | 'street' | 'building_number' | 'entrance' | 'place_number'>
+
+/** `ul. Polna 12A/4, klatka B`. */
+export function doorLine({ town, street, building_number, entrance, place_number }: Words): string {
+  const line = streetLine({
+    town: town ?? null,
+    street: street ?? null,
+    building_number: building_number ?? null,
+    place_number: place_number ?? null,
+  })
+  return entrance ? `${line}, klatka ${entrance}` : line || (town ?? 'bez adresu')
+}
+
+const keyOf = (door: ShownDoor | ProposedDoor) =>
+  `${addressKey({
+    dic_town_id: Number(door.dic_town_id),
+    dic_street_id: (door.dic_street_id as number | null) ?? null,
+    building_number: door.building_number ?? null,
+    place_number: door.place_number ?? null,
+  })} ${door.family_id === null || door.family_id === undefined ? '' : String(door.family_id)}`
+
+/** Proposed doors in their order, those there already with what is written of them; others of the list come after. */
+export function mergeDoors(
+  doors: readonly ShownDoor[],
+  proposedDoors: readonly ProposedDoor[],
+): ShownDoor[] {
+  const doorsByKey = new Map(doors.map(door => [keyOf(door), door]))
+  const next = proposedDoors.map(({ elsewhere: _, ...door }): ShownDoor => {
+    const existingDoor = doorsByKey.get(keyOf(door))
+    return existingDoor
+      ? { ...existingDoor, entrance: existingDoor.entrance ?? door.entrance }
+      : { ...door, remarks: null }
+  })
+  const takenKeys = new Set(next.map(keyOf))
+  return [...next, ...doors.filter(door => !takenKeys.has(keyOf(door)))]
+}

@@ -1,0 +1,40 @@
+import { NativeSelect } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useSearchWord } from '#ui/address.ts'
+import { useCall } from '#ui/calls/query.ts'
+import { type VisitSeason, visitSeasons } from '../../seasons/contract.ts'
+
+/** The season one works in: the one named in the address, else the last one that is not closed, else the last one. */
+export function useSeason() {
+  const { data } = useCall(visitSeasons.list)
+  const season = useSearchWord('season')
+  const all = data?.data
+  const requestedSeason = all?.find(({ id }) => String(id) === String(season))
+  return {
+    seasons: all,
+    season: requestedSeason ?? all?.find(candidate => !candidate.closed_at) ?? all?.[0],
+  }
+}
+
+/** Chooses the season; the address keeps it. */
+export function SeasonChoice({ seasons, season }: { seasons: VisitSeason[]; season: VisitSeason }) {
+  const navigate = useNavigate()
+  return (
+    <NativeSelect
+      aria-label="Kolęda"
+      className="visits-season"
+      value={String(season.id)}
+      data={seasons.map(({ id, name, closed_at }) => ({
+        value: String(id),
+        label: `Kolęda ${name}${closed_at ? ' (zakończona)' : ''}`,
+      }))}
+      onChange={event =>
+        void navigate({
+          to: '.',
+          search: { season: event.currentTarget.value },
+          replace: true,
+        })
+      }
+    />
+  )
+}

@@ -1,0 +1,137 @@
+import { beforeAll, expect, test } from 'vitest'
+import { addDays } from '#liturgical-calendar/movable.ts'
+import { today } from '#platform/days.ts'
+import { type Caller, testApi } from '#testing/api.ts'
+import { FUNERAL, RULES, sowPriests } from '../../server/testing.ts'
+
+const { inParish, newParish } = await testApi()
+
+let priest: Caller
+const write = async (change: object = {}) => {
+  const { status, body } = await priest('POST', '/api/stole-fees', { ...FUNERAL, ...change })
+  expect({ status, body }).toMatchObject({ status: 201 })
+  return body.id as number
+}
+const feeOf = async (id: number) => (await priest('GET', `/api/stole-fees/${id}`)).body
+const month = async (id: number) => (await priest('GET', `/api/payments/${id}`)).body
+
+beforeAll(async () => {
+  priest = await newParish()
+  await inParish(priest.parish_id, sowPriests)
+  const { body } = await priest('POST', '/api/settlement-rules', RULES)
+  await priest('POST', `/api/settlement-rules/${body.id}/confirmation`, { version: 1 })
+})
+
+async function approved(month_id: number) {
+  const { version, digest } = await month(month_id)
+  const { status } = await priest('POST', `/api/payments/${month_id}/approval`, { version, digest })
+  expect(status).toBe(200)
+}
+const correct = async (id: number, entry: object) => {
+  const { digest } = await month(id)
+  return priest('POST', `/api/payments/${id}/corrections`, {
+    digest,
+    reason: 'Wpis przez pomyłkę',
+    ...entry,
+  })
+}
+
+test('a fee opens its month, moves to another with its day, and is found by words', async () => {
+  const id = await write({ day: '2025-01-07' })
+  const fee = await feeOf(id)
+  expect(fee).toMatchObject({ about: FUNERAL.about, approved_at: null })
+  expect(await month(fee.settlement_id)).toMatchObject({ month: '2025-01', stole_gross: 100_000 })
+  const response = await priest('PUT', `/api/stole-fees/${id}`, {
+    ...FUNERAL,
+    day: '2025-02-07',
+    version: 1,
+  })
+  expect(response.status).toBe(200)
+  expect(await month(fee.settlement_id)).toMatchObject({ stole_gross: 0, fees: [] })
+  const { body } = await priest('GET', '/api/stole-fees?search=zięb&month=2025-02&act=funeral')
+  expect(body.data).toMatchObject([{ id, version: 2 }])
+})
+
+test.each([
+  [{ amount: 0 }, 'amount', 'Podaj kwotę większą od zera'],
+  [{ amount: -5000 }, 'amount', 'Podaj kwotę większą od zera'],
+  [{ about: ' ' }, 'about', 'Napisz, czego dotyczy, np. pogrzeb śp. Jana Zięby'],
+  [{ act: 'party' }, 'act', 'Wybierz, przy czym'],
+  [{ day: addDays(today(), 1) }, 'day', 'Ten dzień jeszcze nie nastał'],
+  [{ day: '1969-12-31' }, 'day', 'Podaj dzień od 1970 roku'],
+] as const)('a fee with %o is refused in words', async (change, field, words) => {
+  const { status, body } = await priest('POST', '/api/stole-fees', { ...FUNERAL, ...change })
+  expect(status).toBe(422)
+  expect(body.errors[field]).toContain(words)
+})
+
+test('a fee struck with a reason no longer counts and stays readable', async () => {
+  const id = await write({ day: '2025-03-07' })
+  const bare = await priest('POST', `/api/stole-fees/${id}/cancellation`, { version: 1 })
+  expect(bare.status).toBe(422)
+  const strikeEntry = { version: 1, reason: 'Wpisano dwa razy' }
+  expect((await priest('POST', `/api/stole-fees/${id}/cancellation`, strikeEntry)).status).toBe(200)
+  const fee = await feeOf(id)
+  expect(fee).toMatchObject({ cancel_reason: 'Wpisano dwa razy', amount: 100_000 })
+  expect(await month(fee.settlement_id)).toMatchObject({ stole_gross: 0 })
+  const response = await priest('PUT', `/api/stole-fees/${id}`, { ...FUNERAL, version: 2 })
+  expect(response.body.message).toContain('skreślony')
+})
+
+test('a fee of an approved month is changed by a counter-entry alone, and the month balances', async () => {
+  const id = await write({ day: '2025-04-07' })
+  const { settlement_id } = await feeOf(id)
+  await approved(settlement_id)
+  for (const [method, path, body] of [
+    ['PUT', `/api/stole-fees/${id}`, { ...FUNERAL, version: 1 }],
+    ['POST', `/api/stole-fees/${id}/cancellation`, { version: 1, reason: 'Wpis przez pomyłkę' }],
+  ] as const) {
+    expect((await priest(method, path, body)).body.message).toContain('dopisz korektę')
+  }
+  const late = await priest('POST', '/api/stole-fees', { ...FUNERAL, day: '2025-04-08' })
+  expect(late.body.errors.day[0]).toContain('Miesiąc kwiecień 2025 jest zatwierdzony')
+
+  expect((await correct(settlement_id, { corrects_id: id, amount: 40_000 })).status).toBe(200)
+  const { differences, corrections, stole_gross } = await month(settlement_id)
+  expect({ differences, stole_gross }).toEqual({ differences: [], stole_gross: 100_000 })
+  expect(corrections[0].postings).toMatchObject([
+    { name: 'ks. Jan Lis', amount: -18_000 },
+    { name: 'ks. Stanisław Wróbel', amount: -36_000 },
+    { name: 'Kuria', amount: -6000 },
+  ])
+  const response = await correct(settlement_id, { corrects_id: id, amount: 40_000 })
+  expect(response.body.errors.amount[0]).toContain('Tyle już jest')
+  expect((await correct(settlement_id, { corrects_id: id, amount: 0 })).status).toBe(200)
+  const { body } = await priest('GET', '/api/payments/years/2025')
+  const april = body.months.find(({ month: name }: { month: string }) => name === '2025-04')
+  expect(april).toMatchObject({ stole_gross: 0, postings: [] })
+})
+
+test('a forgotten fee comes into an approved month as a correction of that month', async () => {
+  const { settlement_id } = await feeOf(await write({ day: '2025-05-07' }))
+  await approved(settlement_id)
+  const fee = { ...FUNERAL, act: 'baptism', about: 'chrzest', amount: 30_000 }
+  const wrong = await correct(settlement_id, { fee: { ...fee, day: '2025-06-01' } })
+  expect(wrong.body.errors['fee.day'][0]).toContain('maj 2025')
+  expect((await correct(settlement_id, { fee: { ...fee, day: '2025-05-18' } })).status).toBe(200)
+  const { corrections, differences } = await month(settlement_id)
+  expect(differences).toEqual([])
+  const correctionSum = corrections[0].postings.reduce(
+    (sum: number, { amount }: { amount: number }) => sum + amount,
+    0,
+  )
+  expect(correctionSum).toBe(30_000)
+})
+
+test('a counter-entry to a fee of another month is refused', async () => {
+  const otherFeeId = await write({ day: '2025-07-07' })
+  const { settlement_id } = await feeOf(await write({ day: '2025-06-07' }))
+  await approved(settlement_id)
+  const { status } = await correct(settlement_id, { corrects_id: otherFeeId, amount: 0 })
+  expect(status).toBe(404)
+  const empty = await correct(settlement_id, { corrects_id: otherFeeId })
+  expect(empty.body.errors.amount[0]).toContain('ile powinno być')
+  const open = await feeOf(otherFeeId)
+  const early = await correct(open.settlement_id, { corrects_id: otherFeeId, amount: 0 })
+  expect(early.body.message).toContain('nie jest zatwierdzony')
+})

@@ -1,0 +1,64 @@
+import { NativeSelect } from '@mantine/core'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { monthWords } from '#liturgical-calendar/months.ts'
+import { useSearchWord } from '#ui/address.ts'
+import { useCall } from '#ui/calls/query.ts'
+import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
+import { payments } from '../../contract.ts'
+import { PaymentTabs } from '../../web/PaymentTabs.tsx'
+import { PAYMENTS, monthPath } from '../../web/paths.ts'
+import { MassesSection } from './MassesSection.tsx'
+import { Problems } from './Problems.tsx'
+
+/** Masses of one month: who said them, and what is missing in them. */
+export function MassesTab() {
+  const id = useSearchWord('id')
+  const navigate = useNavigate()
+  const { data } = useCall(payments.list, { query: { per_page: 200 } })
+  const months = data?.data ?? []
+  const selectedMonth = months.find(month => String(month.id) === id) ?? months[0]
+  const choose = (monthId: string) =>
+    void navigate({ to: '.', search: { id: monthId }, replace: true })
+  return (
+    <>
+      <ScreenHead title="Rozliczenia: Msze" />
+      <PaymentTabs />
+      {data && months.length === 0 && (
+        <p className="payments-said">
+          Nie ma jeszcze żadnego rozliczenia. <Link to={`${PAYMENTS}/add`}>Rozlicz miesiąc</Link>
+        </p>
+      )}
+      {selectedMonth && (
+        <>
+          <NativeSelect
+            label="Miesiąc"
+            className="payments-month"
+            value={String(selectedMonth.id)}
+            onChange={event => choose(event.currentTarget.value)}
+            data={months.map(month => ({
+              value: String(month.id),
+              label: monthWords(month.month),
+            }))}
+          />
+          <Masses id={selectedMonth.id} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Masses({ id }: { id: number }) {
+  const { data } = useCall(payments.get, { params: { id } })
+  if (!data) return null
+  const problems = data.problems.filter(({ at }) => at.part === 'mass')
+  return (
+    <>
+      {data.waits && <p className="payments-said">{data.waits}</p>}
+      <Problems month={{ ...data, problems }} />
+      <MassesSection month={data} />
+      <p>
+        <Link to={monthPath(id)}>Całe rozliczenie: {monthWords(data.month)}</Link>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import './payments.css'
+import { Link } from '@tanstack/react-router'
+import { Tabs } from '#ui/layout/Tabs.tsx'
+import { PAYMENTS, tabPath } from './paths.ts'
+
+const TABS = [
+  [PAYMENTS, 'Miesiące'],
+  [tabPath('stole'), 'Iura stolae'],
+  [tabPath('mass'), 'Msze'],
+  [tabPath('rules'), 'Zasady'],
+  [tabPath('reports'), 'Wydruki'],
+] as const
+
+const EXACTLY = { exact: true, includeSearch: false }
+
+/** The rooms of the settlements. */
+export const PaymentTabs = () => (
+  <Tabs label="Rozliczenia">
+    {TABS.map(([path, title]) => (
+      <Link key={path} to={path} activeOptions={EXACTLY}>
+        {title}
+      </Link>
+    ))}
+  </Tabs>
+)

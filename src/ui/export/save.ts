@@ -1,0 +1,40 @@
+import { buildProblem } from '#ui/calls/failures.ts'
+import { notify, whileLoading } from '#ui/dialogs/modals.ts'
+import type { ExportedFile } from '#platform/export/file.ts'
+
+/** Hands a file to the browser, which puts it where it puts downloads. */
+function save(content: BlobPart, filename: string): void {
+  const address = URL.createObjectURL(new Blob([content], { type: 'application/octet-stream' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = filename
+  document.body.append(link)
+  link.click()
+  link.remove()
+  // The download reads it later; a minute is more than it needs.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}
+
+/** A file made here in the browser. */
+export const saveText = ({ text, filename }: { text: string; filename: string }): void =>
+  save(text, filename)
+
+/** `remarks` say what the clerk should know of the file: who was left out. */
+type Taken = ExportedFile & { remarks?: string[] }
+
+/** Saves the file the server makes. A failure is a quiet notice with a retry, not a dialog. */
+export async function takeFile(ask: () => Promise<Taken>): Promise<void> {
+  try {
+    const { file, filename, remarks = [] } = await whileLoading('Przygotowuję plik…', ask)
+    save(
+      Uint8Array.from(atob(file), letter => letter.charCodeAt(0)),
+      filename,
+    )
+    for (const remark of remarks) notify(remark, { tone: 'bad' })
+  } catch (error) {
+    notify(`Nie udało się przygotować pliku. ${buildProblem(error).message}`, {
+      tone: 'bad',
+      action: { label: 'Spróbuj ponownie', run: () => void takeFile(ask) },
+    })
+  }
+}

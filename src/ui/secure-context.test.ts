@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const src = fileURLToPath(new URL('..', import.meta.url))
+
+/**
+ * Features that a browser offers only under https or on the computer itself: in an office over plain http they are
+ * undefined.
+ */
+const SECURE_ONLY = [
+  /\bcrypto\.(randomUUID|subtle)\b/,
+  /\bnavigator\.(clipboard|serviceWorker|storage|locks|credentials|mediaDevices|geolocation|share|canShare|wakeLock|usb|serial|hid|bluetooth|gpu|keyboard|permissions|setAppBadge|deviceMemory|userAgentData)\b/,
+  /\bshow(SaveFile|OpenFile|Directory)Picker\b/,
+  /\b(caches|cookieStore)\.\w/,
+  /\b(SharedArrayBuffer|PushManager|PaymentRequest|AudioWorklet|EyeDropper|IdleDetector)\b/,
+  /\bnew (Notification|CookieStore)\b/,
+]
+
+/**
+ * Each has another way for plain http; `e2e/plain-http.spec.ts` goes it. A route on a phone has none: it is locked with
+ * WebCrypto, so over plain http the page says what to do instead of opening.
+ */
+const WITH_ANOTHER_WAY = [
+  'app/web/pocket.tsx',
+  'pastoral-visits/mobile/web/app/Proposals.tsx',
+  'pastoral-visits/mobile/web/device/bring.ts',
+  'pastoral-visits/mobile/web/device/starting.ts',
+  'pastoral-visits/mobile/web/device/vault.ts',
+  'ui/clipboard.ts',
+  'ui/proof-of-work.ts',
+]
+
+const needsSecureContext = (code: string) => SECURE_ONLY.some(api => api.test(code))
+
+const sources = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
+  name => /\.tsx?$/.test(name) && !/\.test\.tsx?$|(^|\/)testing[./]/.test(name),
+)
+
+test('no code of ours needs https: in many an office there is none', () => {
+  expect(sources.length).toBeGreaterThan(1000)
+  const needing = sources.filter(name => needsSecureContext(readFileSync(join(src, name), 'utf8')))
+  expect(needing.toSorted()).toEqual(WITH_ANOTHER_WAY)
+})
+
+test('needsSecureContext: APIs unavailable over plain http → detected', () => {
+  for (const line of [
+    'key: crypto.randomUUID()',
+    'await crypto.subtle.digest()',
+    'navigator.clipboard.writeText(code)',
+    'window.showSaveFilePicker()',
+    'caches.open("a")',
+  ])
+    expect(line).toSatisfy(needsSecureContext)
+  expect("import { randomUUID } from 'node:crypto'; randomUUID()").not.toSatisfy(needsSecureContext)
+})
