@@ -27,7 +27,8 @@ const move = (id: number, body: object) => priest('PUT', `/api/intentions/${id}/
 const getIntention = async (id: number) => (await priest('GET', `/api/intentions/${id}`)).body
 const letters = async () => {
   const { rows } = await database.query(
-    `select data from pgboss.job where name = 'intention-moved-mail'`,
+    `select data from pgboss.job where name = 'intention-moved-mail' and data ->> 'parish_id' = $1`,
+    [String(priest.parish_id)],
   )
   return rows.map(({ data }) => data)
 }
