@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { type BrowserContext, type Page, expect, test } from '@playwright/test'
 import { DEMO_PASSWORD } from '#demo/accounts.ts'
 import { confirmPassword, passwordQuestion } from './confirm-password.ts'
+import { copyDemo } from './demo.ts'
 import { sendRequest } from './send.ts'
 import { SPARE_PORT } from './server.ts'
 
@@ -87,6 +88,7 @@ test('a diocese begins on Monday, a parish works on Tuesday, and on Wednesday th
   browser,
 }) => {
   test.setTimeout(420_000)
+  copyDemo(environment.DATA_DIR)
   await start()
   const administrator = await browser.newContext({ baseURL: ADDRESS })
   const page = await administrator.newPage()

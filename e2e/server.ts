@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { rmSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -27,15 +27,20 @@ const PORT = PORTS[INDEX]!
 export const SPARE_PORT = PORTS[SERVERS + INDEX]!
 export const ADDRESS = `http://localhost:${PORT}`
 
-/** Everything the journeys' server writes; emptied at every start. */
-export const DATA_DIR = fileURLToPath(new URL(`../.cache/e2e-${INDEX}`, import.meta.url))
+export const getDataDir = (name: string | number) =>
+  fileURLToPath(new URL(`../.cache/e2e-${name}`, import.meta.url))
+/** Everything the journeys' server writes; a copy of the demonstration at every start (servers.ts). */
+export const DATA_DIR = getDataDir(INDEX)
+/** Data of the program as its first start leaves them; made anew for each run. */
+export const DEMO_DIR = getDataDir('demo')
 
 /** The program as `npm start` runs it: the build, not its sources. */
 const serverUrl = new URL('../dist/server/server.js', import.meta.url).href
+export const importProgram = async () =>
+  (await import(serverUrl)) as typeof import('../src/app/server/server.ts')
 
 if (import.meta.main) {
-  const { startServer } = (await import(serverUrl)) as typeof import('../src/app/server/server.ts')
-  rmSync(DATA_DIR, { recursive: true, force: true })
+  const { startServer } = await importProgram()
   const przelewy24 = await openP24Twin()
   const settings = {
     PORT,

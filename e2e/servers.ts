@@ -1,13 +1,16 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { SERVERS } from './server.ts'
+import { copyDemo, createDemo } from './demo.ts'
+import { getDataDir, SERVERS } from './server.ts'
 
 // Playwright starts one server after another; these start side by side, and end side by side.
 const SERVER = fileURLToPath(new URL('server.ts', import.meta.url))
-const servers = Array.from({ length: SERVERS }, (_, house) =>
-  fork(SERVER, { env: { ...process.env, TEST_PARALLEL_INDEX: String(house) } }),
-)
+await createDemo()
+const servers = Array.from({ length: SERVERS }, (_, index) => {
+  copyDemo(getDataDir(index))
+  return fork(SERVER, { env: { ...process.env, TEST_PARALLEL_INDEX: String(index) } })
+})
 
 function stopServers(signal: NodeJS.Signals = 'SIGTERM') {
   for (const server of servers) server.kill(signal)
