@@ -30,7 +30,8 @@ const node = {
  */
 export default defineConfig({
   test: {
-    // A third works while two wait for the database, a frame or a clock.
+    // A third works while two wait for the database, a frame or a clock. Tests of the server and of screens run side by
+    // side: one after the other they leave a quarter of two processors idle.
     maxWorkers: 3,
     tags: [{ name: 'nightly', description: 'only a release needs it; left out by `npm test`' }],
     reporters: ['default', retryReporter],
@@ -38,7 +39,6 @@ export default defineConfig({
       {
         test: {
           name: 'node',
-          sequence: { groupOrder: 1 },
           // Most of the time went into loading the server anew for each of 240 files.
           isolate: false,
           include: ['{src,scripts,faults}/**/*.test.ts'],
@@ -49,7 +49,7 @@ export default defineConfig({
       {
         test: {
           name: 'nightly',
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 },
           include: ['{src,scripts,faults}/**/*.nightly.test.ts'],
           ...node,
         },
@@ -81,7 +81,6 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
-          sequence: { groupOrder: 0 },
           testTimeout: HANGS,
           retry,
           expect: { poll: { timeout: HANGS / 2 } },
