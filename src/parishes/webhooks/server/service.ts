@@ -8,7 +8,7 @@ import { Refusal, notFound, refuseField, staleVersion } from '#platform/problems
 import { hasPermission } from '#auth/rights/permissions.ts'
 import type { Delivery, WebhookEntry } from '../contract.ts'
 import { newSecret } from './delivery/secrets.ts'
-import { type EventType, eventWords, getRight } from '../events.ts'
+import { type EventType, webhookEvents } from '../events.ts'
 import { WEBHOOK, emitTestEvent } from './emit.ts'
 
 type Entry = z.output<typeof WebhookEntry>
@@ -39,9 +39,9 @@ function refuseUnfit({ user, origin }: Pick<Context, 'user' | 'origin'>, { url, 
   if (new URL(url).host === new URL(origin).host) {
     throw refuseField('url', 'To adres tego programu. Podaj adres innego serwera.')
   }
-  const missing = events.filter(type => !hasPermission(user, getRight(type)))
+  const missing = events.filter(type => !hasPermission(user, webhookEvents[type].access))
   if (missing.length === 0) return
-  const words = missing.map(type => eventWords[type]).join('; ')
+  const words = missing.map(type => webhookEvents[type].title).join('; ')
   throw refuseField('events', `Odznacz to, czego nie widzi Twoje konto: ${words}`)
 }
 

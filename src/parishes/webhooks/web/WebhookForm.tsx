@@ -9,7 +9,7 @@ import { hasPermission } from '#auth/rights/permissions.ts'
 import { useSession } from '#shell/session.ts'
 import { showWebhookSecret } from './WebhookActions.tsx'
 import { type Webhook, WebhookEntry, webhooks } from '../contract.ts'
-import { eventTypes, eventWords, getRight } from '../events.ts'
+import { eventTypes, webhookEvents } from '../events.ts'
 
 interface Props {
   /** None: a new one. */
@@ -91,9 +91,9 @@ function Events() {
     >
       <div className="webhook-events">
         {eventTypes
-          .filter(type => hasPermission(user, getRight(type)))
+          .filter(type => hasPermission(user, webhookEvents[type].access))
           .map(type => (
-            <Checkbox key={type} value={type} label={eventWords[type]} />
+            <Checkbox key={type} value={type} label={webhookEvents[type].title} />
           ))}
       </div>
     </Checkbox.Group>

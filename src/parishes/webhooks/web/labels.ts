@@ -1,12 +1,12 @@
 import { bookCatalogue, bookNames } from '#platform/book-catalogue.ts'
 import type { Delivery, Webhook } from '../contract.ts'
-import { TRIAL, eventTypes, eventWords } from '../events.ts'
+import { TRIAL, eventTypes, webhookEvents } from '../events.ts'
 
 /** An event in words; of one that another version knows, its name. */
 export function eventText(type: string): string {
   if (type === TRIAL) return 'Próba'
   const knownType = eventTypes.find(eventType => eventType === type)
-  return knownType ? eventWords[knownType] : type
+  return knownType ? webhookEvents[knownType].title : type
 }
 
 /** The act of which book. */
