@@ -118,24 +118,24 @@ export const session = {
     access: 'public',
     answer: z.void(),
     status: 204,
-    skipGates: true,
+    skipGates: 'deployment',
   }),
   altcha: endpoint('GET /api/altcha', {
     access: 'public',
     answer: z.looseObject({}),
-    skipGates: true,
+    skipGates: 'deployment',
   }),
   signIn: endpoint('POST /login', {
     access: 'public',
     body: Credentials,
     answer: SessionState,
-    skipGates: true,
+    skipGates: 'deployment',
   }),
   signOut: endpoint('POST /logout', { access: 'public', answer: Done, skipGates: true }),
   start: endpoint('GET /api/session', {
     access: 'public',
     answer: z.union([CurrentUser, z.object({ user: z.null() })]),
-    skipGates: true,
+    skipGates: 'deployment',
   }),
   user: endpoint('GET /api/user', {
     access: 'session',

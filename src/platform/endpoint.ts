@@ -79,8 +79,11 @@ export interface Endpoint<
   actTable?: string
   /** The write corrects or cancels an act: a second person may have to accept it. */
   corrects?: 'edit' | 'cancel'
-  /** Reachable before the second factor is passed or in maintenance: signing in and out, own account. */
-  skipGates?: boolean
+  /**
+   * Reachable before the second factor is passed or in maintenance: signing in and out, own account. `deployment`: also
+   * while a deployment goes on, so that an administrator can sign in and end it.
+   */
+  skipGates?: boolean | 'deployment'
   /** Reachable while the password given by the administrator waits to be changed or put off. */
   firstPassword?: boolean
 }
@@ -110,7 +113,7 @@ interface Spec<P extends Shape, Q extends Shape, B extends Shape, A extends Shap
   requirePassword?: boolean
   actTable?: string
   corrects?: 'edit' | 'cancel'
-  skipGates?: boolean
+  skipGates?: boolean | 'deployment'
   firstPassword?: boolean
 }
 

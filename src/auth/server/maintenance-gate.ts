@@ -20,9 +20,6 @@ const STATE = `select mode, message, since, until,
 /** A page opened before the deployment asks with this header whether it may come back. */
 export const WAITING = 'x-deployment-waiting'
 
-/** Addresses that an administrator needs to sign in and end the maintenance. */
-const WAY_IN = new Set(['/sanctum/csrf-cookie', '/api/altcha', '/login', '/api/session'])
-
 /**
  * The installation's doors: 467 maintenance, 468 deployment, 469 to a page that waited for its end
  * (`ableToRefresh` 'true' when the screens have changed meanwhile), 470 a module being rebuilt.
@@ -54,7 +51,7 @@ export function createMaintenanceGate(database: Database, build: string) {
       throw new Refusal(469, 'Aktualizacja zakończona', { extra: { ableToRefresh } })
     }
     const admin = visitor?.account.role_id === 1
-    if (admin || (WAY_IN.has(endpoint.path) && waitingBuild === undefined)) return
+    if (admin || (endpoint.skipGates === 'deployment' && waitingBuild === undefined)) return
     if (mode === 'maintenance' && !endpoint.skipGates) {
       throw new Refusal(467, message ?? 'Trwa przerwa techniczna', { extra: { since, until } })
     }
