@@ -32,6 +32,7 @@ const UNREACHED = [
   'books/confirmations/celebration/web/CelebrationScreen.tsx',
   'books/first-communion/transfers/web/TransferDialog.tsx',
   'books/weddings/web/preview/FamilyDialog.tsx',
+  'books/weddings/web/preview/ProtocolAction.tsx',
   'books/weddings/web/preview/RegistryNotice.tsx',
   'masses/intentions/series/web/Offering.tsx',
   'masses/intentions/series/web/Reword.tsx',

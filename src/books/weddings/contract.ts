@@ -99,6 +99,24 @@ export const weddings = {
     ...note,
     body: RegistryLetter,
   }),
+  /** Protocols of the same couple that no act is written from yet. */
+  protocols: endpoint('GET /api/weddings/:id/protocols', {
+    access: 'weddings.write',
+    loggedRecords: ({ data }) => [
+      { table_name: 'premaritals', record_ids: data.map(({ id }) => id) },
+    ],
+    params: IdParam,
+    answer: z.object({
+      data: z.array(
+        z.object({
+          id: z.number(),
+          protocol_number: z.number(),
+          year: z.number(),
+          protocol_date: z.string().nullable(),
+        }),
+      ),
+    }),
+  }),
   /** Cards the couple belong to, which the other may join. */
   families: endpoint('GET /api/weddings/:id/families', {
     access: 'weddings.write',

@@ -90,9 +90,45 @@ export async function listProtocolWarnings(db: Db, act: QuotingAct): Promise<War
   const number = `Protokół nr ${protocol_number}/${protocol_year}`
   if (isOwn) {
     if (premarital_id !== null || parties.some(({ cancelled_at }) => cancelled_at)) return []
-    const unlinked = `${number} jest w tym programie, ale akt nie jest z nim połączony, więc odpowiedzi z rozmów nie są sprawdzane: przejrzyj je w protokole. Akt wpisany przyciskiem „Wpisz ślub” w protokole jest połączony od razu`
+    const unlinked = `${number} jest w tym programie, ale akt nie jest z nim połączony, więc odpowiedzi z rozmów nie są sprawdzane: wybierz na stronie aktu „Powiąż z protokołem”`
     return [{ field: 'protocol_number', message: unlinked }]
   }
   const message = `${number} w tym programie dotyczy innej pary: sprawdź numer i rok albo dopisz przy numerze, której parafii jest protokół`
   return [{ field: 'protocol_number', message }]
+}
+
+type ActCouple = Record<`${ActSide}_${'names' | 'surname'}`, string> &
+  Record<`${ActSide}_person_id`, number | null>
+
+interface Party {
+  person_id: number | null
+  names: string
+  surname: string
+}
+interface CoupleRow extends Record<ActSide, Party> {
+  id: number
+  protocol_number: number
+  year: number
+  protocol_date: string | null
+}
+
+/** One card, or names that may be of one person where the act or the protocol has no card. */
+const isSame = (actParty: Party, party: Party) =>
+  actParty.person_id !== null && party.person_id !== null
+    ? actParty.person_id === party.person_id
+    : sameName(`${actParty.names} ${actParty.surname}`, `${party.names} ${party.surname}`)
+
+/** Valid protocols of the couple of an act that name no act of marriage yet, the newest first. */
+export async function listCoupleProtocols(db: Db, act: ActCouple) {
+  const { rows } = await sql<CoupleRow>`
+    select p.id, p.protocol_number, p.year, p.protocol_date, to_jsonb(groom) as groom, to_jsonb(bride) as bride
+    from premaritals p
+    join premarital_parties groom on groom.premarital_id = p.id and groom.side = 'fiance'
+    join premarital_parties bride on bride.premarital_id = p.id and bride.side = 'fiancee'
+    where p.cancelled_at is null and p.marriage_book_number is null
+      and (fold(groom.surname) = fold(${act.groom_surname}) or groom.person_id = ${act.groom_person_id})
+    order by p.year desc, p.protocol_number desc`.execute(db)
+  return rows
+    .filter(row => SIDES.every(side => isSame(getParty(act, side), row[side])))
+    .map(({ groom: _, bride: __, ...protocol }) => protocol)
 }

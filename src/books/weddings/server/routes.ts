@@ -1,4 +1,5 @@
 import { type Api, serve } from '#platform/server/serve.ts'
+import { listCoupleProtocols } from '#books/marriages/server/protocol.ts'
 import { serveFile } from '#books/core/list/server/file.ts'
 import { serveActs, serveAnnotations, serveNextNumber } from '#books/core/server/serve-book.ts'
 import { weddings } from '../contract.ts'
@@ -6,7 +7,7 @@ import { weddingList } from '../list.ts'
 import { annotateWedding, strikeWeddingAnnotation } from './endings.ts'
 import { listWeddingFamilies, makeFamily } from './families/making.ts'
 import { undoFamily } from './families/undoing.ts'
-import { getWeddingDetails, listWeddings } from './reading.ts'
+import { getWeddingAct, getWeddingDetails, listWeddings } from './reading.ts'
 import { createWedding, cancelWedding, updateWedding, recordRegistryLetter } from './service.ts'
 
 export function weddingRoutes(api: Api) {
@@ -22,6 +23,9 @@ export function weddingRoutes(api: Api) {
   serve(api, weddings.registry, (context, { params, body }) =>
     recordRegistryLetter(context, params.id, body),
   )
+  serve(api, weddings.protocols, async ({ db }, { params }) => ({
+    data: await listCoupleProtocols(db, await getWeddingAct(db, params.id)),
+  }))
   serve(api, weddings.families, (context, { params }) => listWeddingFamilies(context, params.id))
   serve(api, weddings.makeFamily, (context, { params, body }) =>
     makeFamily(context, params.id, body),

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { Refused, mockServer } from '#testing/mock-server.ts'
+import { queryClient } from '#ui/calls/query.ts'
+import { buildCurrentUser } from '#testing/office.tsx'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { parishAnswers } from '#books/core/server/testing.ts'
 import type { Wedding } from '../../contract.ts'
@@ -33,6 +35,11 @@ const act = {
   warnings: [],
 } as unknown as Wedding
 
+function SignedInPreview() {
+  queryClient.setQueryData(['session'], buildCurrentUser())
+  return WeddingPreview()
+}
+
 async function preview(change: object = {}, answers: object = {}) {
   const requests = mockServer({
     ...parishAnswers,
@@ -44,7 +51,7 @@ async function preview(change: object = {}, answers: object = {}) {
   const getWriteRequests = () => requests.filter(({ call }) => !call.startsWith('GET'))
   return {
     written: getWriteRequests,
-    ...(await renderScreen(WeddingPreview, '/books/weddings/7/preview', route)),
+    ...(await renderScreen(SignedInPreview, '/books/weddings/7/preview', route)),
   }
 }
 
@@ -64,6 +71,56 @@ test('the act tells of both, the witnesses, the papers and the banns', async () 
   await expect.element(getByText(/Adam Wróbel, ur\. 01\.01\.1997/)).toBeVisible()
   await expect.element(getByText(/wywieszenie, 01\.05\.2026–12\.05\.2026/)).toBeVisible()
   await expect.element(getByText('Zawiadomienia parafii chrztu')).not.toBeInTheDocument()
+})
+
+test('an act without its protocol is linked to one of the same couple by a correction', async () => {
+  const protocol = { id: 9, protocol_number: 11, year: 2026, protocol_date: '2026-02-01' }
+  const { getByRole, getByText, written } = await preview(
+    { premarital_id: null, civil_effects: 'concordat' },
+    {
+      'GET /api/weddings/7/protocols': { data: [protocol] },
+      'PUT /api/weddings/7': { id: 7, version: 4, warnings: [] },
+    },
+  )
+  await userEvent.click(getByRole('button', { name: 'Powiąż z protokołem' }))
+  await userEvent.fill(getByRole('textbox', { name: 'Powód poprawki' }), 'Akt wpisano z papieru')
+  await userEvent.click(getByRole('button', { name: 'Zapisz' }))
+  await expect.element(getByText('Powiązano akt z protokołem')).toBeVisible()
+  expect(written().map(({ call, body }) => [call, body])).toEqual([
+    [
+      'PUT /api/weddings/7',
+      expect.objectContaining({
+        premarital_id: 9,
+        protocol_number: '11',
+        protocol_year: 2026,
+        version: 3,
+        reason: 'Akt wpisano z papieru',
+      }),
+    ],
+  ])
+})
+
+test('a linked act may be separated from its protocol', async () => {
+  const linked = await preview(
+    { premarital_id: 9, protocol_number: '11', protocol_year: 2026, civil_effects: 'concordat' },
+    { 'PUT /api/weddings/7': { id: 7, version: 4, warnings: [] } },
+  )
+  await userEvent.click(linked.getByRole('button', { name: 'Odłącz protokół' }))
+  await userEvent.fill(
+    linked.getByRole('textbox', { name: 'Powód poprawki' }),
+    'Akt powiązano przez omyłkę',
+  )
+  await userEvent.click(linked.getByRole('button', { name: 'Zapisz' }))
+  await expect.poll(linked.written).toMatchObject([{ body: { premarital_id: null } }])
+})
+
+test('a couple without a free protocol: the dialog says so', async () => {
+  const { getByRole, getByText } = await preview(
+    { premarital_id: null },
+    { 'GET /api/weddings/7/protocols': { data: [] } },
+  )
+  await userEvent.click(getByRole('button', { name: 'Powiąż z protokołem' }))
+  await expect.element(getByText(/^Nie ma wolnego protokołu tej pary/)).toBeVisible()
 })
 
 test('it says what became of the news at the parishes of baptism', async () => {

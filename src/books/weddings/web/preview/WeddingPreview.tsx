@@ -8,6 +8,7 @@ import { SIDES, getParty } from '#books/core/columns/sides.ts'
 import { type Wedding, weddings } from '../../contract.ts'
 import { ActCard } from './ActCard.tsx'
 import { FamilyMade } from './FamilyOffer.tsx'
+import { ProtocolAction } from './ProtocolAction.tsx'
 import { RegistryNotice } from './RegistryNotice.tsx'
 import { WeddingPrints } from './WeddingPrints.tsx'
 import { WeddingSteps } from './WeddingSteps.tsx'
@@ -33,7 +34,12 @@ export function WeddingPreview() {
       book="weddings"
       act={{ ...act, warnings: filterWarnings(act) }}
       about={`${act.groom_surname} – ${act.bride_surname}`}
-      actions={<WeddingPrints act={act} />}
+      actions={
+        <>
+          <ProtocolAction act={act} />
+          <WeddingPrints act={act} />
+        </>
+      }
       onCancel={body => cancel.mutateAsync({ params, body })}
       onAnnotate={body => annotate.mutateAsync({ params, body })}
       onStrike={(annotationId, body) =>
