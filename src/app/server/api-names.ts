@@ -143,7 +143,7 @@ const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const PDF = 'application/pdf'
 
-/** What the description of the API calls its schemas, kept here so that no name of them weighs in the browser. */
+/** Names of the schemas in the description of the API, kept here so that no name of them weighs in the browser. */
 export const apiNames: SchemaNames = {
   schemas,
   files: new Map<z.ZodType, Record<string, string>>([

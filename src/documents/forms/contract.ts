@@ -14,7 +14,7 @@ export const FormField = z.object({
   value: z.string(),
   required: z.boolean().default(false),
   hint: z.string().optional(),
-  /** What its text must name, when it is not empty. */
+  /** A non-empty text must name this. */
   check: z.enum(NAME_CHECK_KINDS).optional(),
 })
 export type FormField = z.infer<typeof FormField>

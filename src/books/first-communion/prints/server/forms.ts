@@ -109,7 +109,7 @@ const permission = (
   paper: async (context, id, texts) => paper(await find(context, id), subject, id, texts),
 })
 
-/** What the claims read on the card of the child. */
+/** Facts on the card of the child that the claims read. */
 const getCard = (person: PersonOnPaper) => ({
   person_id: person.id,
   gender: person.gender,
