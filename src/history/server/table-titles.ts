@@ -1,13 +1,15 @@
+import { bookCatalogue, bookNames } from '#platform/book-catalogue.ts'
+import { fromKeys } from '#platform/objects.ts'
+
 /** Titles of records in the messages of `verify`; every table that history covers has its title here. */
 const TITLES: Readonly<Record<string, string>> = {
+  ...fromKeys(bookNames, book => bookCatalogue[book].act[0]),
   announcements: 'ogłoszenia',
   api_tokens: 'klucz innego programu, konto',
   attachment_files: 'plik załącznika',
   attachments: 'załącznik',
-  banns: 'zapowiedzi',
   baptism_annotations: 'adnotacja w akcie chrztu',
   baptism_registrations: 'zgłoszenie do chrztu',
-  baptisms: 'akt chrztu',
   book_starts: 'początek numeracji księgi',
   canon_overrides: 'uzasadnienie wpisu mimo ostrzeżenia',
   checkmark_categories: 'rodzaj wymagań',
@@ -17,14 +19,11 @@ const TITLES: Readonly<Record<string, string>> = {
   communion_preparation_checkmarks: 'spełnione wymaganie przed I Komunią',
   communion_preparations: 'przygotowanie do I Komunii',
   communion_transfers: 'przeniesienie do księgi I Komunii',
-  communions: 'akt I Komunii',
   confirmation_annotations: 'adnotacja w akcie bierzmowania',
   confirmation_preparation_checkmarks: 'spełnione wymaganie przed bierzmowaniem',
   confirmation_preparations: 'przygotowanie do bierzmowania',
-  confirmations: 'akt bierzmowania',
   conversions: 'akt konwersji, wystąpienia lub powrotu',
   correction_proposals: 'propozycja poprawki',
-  deceased: 'akt zgonu',
   deceased_annotations: 'adnotacja w akcie zgonu',
   default_views: 'domyślny widok listy',
   dictionary_items: 'pozycja słownika',
@@ -93,7 +92,6 @@ const TITLES: Readonly<Record<string, string>> = {
   sms_stops: 'zastrzeżony numer telefonu',
   stole_fees: 'wpis iura stolae',
   streets: 'ulica w słowniku',
-  substitute_certificates: 'metryka zastępcza',
   towns: 'miejscowość w słowniku',
   users: 'konto',
   visit_addresses: 'adres kolędy',
@@ -109,7 +107,6 @@ const TITLES: Readonly<Record<string, string>> = {
   webhooks: 'powiadamianie innego programu',
   wedding_annotations: 'adnotacja w akcie małżeństwa',
   wedding_families: 'rodzina z aktu małżeństwa',
-  weddings: 'akt małżeństwa',
   yearly_counts: 'liczby roczne',
   zip_codes: 'kod pocztowy',
 }

@@ -1,10 +1,20 @@
 import { expect, test } from 'vitest'
+import { fromKeys } from '#platform/objects.ts'
 import { bookNames } from '#platform/book-catalogue.ts'
 import { FILES } from '../backups/parish/server/titles.ts'
 import { PARTS } from '../truncate/parts.ts'
 
-test('every book has a Polish name in the backup of a parish', () => {
-  expect(bookNames.filter(book => FILES[book] === undefined)).toEqual([])
+test('file of a book in the backup of a parish: its title in plain letters', () => {
+  expect(fromKeys(bookNames, book => FILES[book])).toEqual({
+    baptisms: 'ksiega-ochrzczonych',
+    communions: 'ksiega-I-Komunii',
+    weddings: 'ksiega-malzenstw',
+    confirmations: 'ksiega-bierzmowanych',
+    deceased: 'ksiega-zmarlych',
+    conversions: 'ksiega-konwersji-wystapien-i-powrotow',
+    substitute_certificates: 'metryki-zastepcze',
+    banns: 'zapowiedzi',
+  })
 })
 
 test('emptying the books of a parish leaves no book standing', () => {

@@ -1,30 +1,25 @@
+import { bookNames } from '#platform/book-catalogue.ts'
+
 /** Parts of a parish that can be emptied. Records that refer to a deleted record are deleted with it. */
 export const PARTS = {
   books: {
     label: 'Księgi, przygotowania, protokoły, wydane pisma, zdjęcia i załączniki',
     tables: [
+      ...bookNames,
       'attachment_files',
-      'banns',
       'baptism_registrations',
-      'baptisms',
       'canon_overrides',
       'communion_preparations',
       'communion_transfers',
-      'communions',
       'confirmation_preparations',
-      'confirmations',
-      'conversions',
       'correction_proposals',
-      'deceased',
       'documents',
       'hidden_steps',
       'incoming_notices',
       'notices',
       'premaritals',
       'retention_decisions',
-      'substitute_certificates',
       'wedding_families',
-      'weddings',
       'yearly_counts',
     ],
   },

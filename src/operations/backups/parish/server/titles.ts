@@ -1,19 +1,24 @@
+import { bookCatalogue, bookNames } from '#platform/book-catalogue.ts'
+import { normalizeText } from '#platform/normalize-text.ts'
+import { fromKeys } from '#platform/objects.ts'
+
+/** „Księga I Komunii” as `ksiega-I-Komunii`: names of files keep to plain letters. */
+const nameFile = (title: string) =>
+  normalizeText((title[0]!.toLowerCase() + title.slice(1)).replaceAll('ł', 'l'), 'NFD')
+    .replaceAll(/[\u0300-\u036f,]/g, '')
+    .replaceAll(' ', '-')
+
 /** Names of files, by table; a table without one keeps its own. */
 export const FILES: Readonly<Record<string, string>> = {
+  ...fromKeys(bookNames, book => nameFile(bookCatalogue[book].title)),
   announcements: 'ogloszenia',
   attachment_files: 'zalaczniki-pliki',
   attachment_parts: 'zalaczniki-tresc',
   attachments: 'zalaczniki',
-  banns: 'zapowiedzi',
   baptism_annotations: 'chrzty-adnotacje',
   baptism_registrations: 'zgloszenia-do-chrztu',
-  baptisms: 'ksiega-ochrzczonych',
   communion_preparations: 'przygotowanie-do-I-Komunii',
-  communions: 'ksiega-I-Komunii',
   confirmation_preparations: 'przygotowanie-do-bierzmowania',
-  confirmations: 'ksiega-bierzmowanych',
-  conversions: 'ksiega-konwersji-wystapien-i-powrotow',
-  deceased: 'ksiega-zmarlych',
   dictionary_items: 'slowniki',
   dictionary_parishes: 'slownik-parafii',
   documents: 'dokumenty-wydane',
@@ -54,8 +59,6 @@ export const FILES: Readonly<Record<string, string>> = {
   settlements: 'rozliczenia',
   stole_fees: 'iura-stolae',
   streets: 'ulice',
-  substitute_certificates: 'metryki-zastepcze',
   towns: 'miejscowosci',
-  weddings: 'ksiega-malzenstw',
   zip_codes: 'kody-pocztowe',
 }
