@@ -24,7 +24,12 @@ const answersAt = (person: Person) =>
     Object.entries(readAnswers(person)).map(([key, text]) => [`answers.${key}.text`, text]),
   )
 
-export function PartyFields({ side }: { side: FianceSide }) {
+interface Props {
+  side: FianceSide
+  onPerson: (person: Person) => void
+}
+
+export function PartyFields({ side, onPerson }: Props) {
   const { who, whose, gender } = OF[side]
   const field = (name: string) => `${side}.${name}`
   const { getValues } = useFormContext()
@@ -32,7 +37,10 @@ export function PartyFields({ side }: { side: FianceSide }) {
   const [displayName] = useState(
     () => `${getValues(field('surname'))} ${getValues(field('names'))}`,
   )
-  const take = useTaken(side, person => ({ ...buildParty(person), ...answersAt(person) }))
+  const take = useTaken(side, person => {
+    onPerson(person)
+    return { ...buildParty(person), ...answersAt(person) }
+  })
   return (
     <>
       <Section title={`${who}: dane osobowe`}>

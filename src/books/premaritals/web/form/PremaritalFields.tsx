@@ -1,10 +1,13 @@
 import '../premaritals.css'
+import { useState } from 'react'
 import { CanonPanel } from '#books/canon-law/web/CanonPanel.tsx'
 import { Advice } from '#books/core/web/form/Advice.tsx'
 import { type Advised, listProtocolAdvice } from '../advice.ts'
+import type { Person } from '#parishioners/people/contract.ts'
 import { buildFacts } from '../../canonical.ts'
+import type { FianceSide } from '../../questions/question.ts'
 import { AttachmentFields, CommentsFields, DispensationFields } from './ClosingFields.tsx'
-import { type BookFacts, addBookFacts } from './book-facts.ts'
+import { type BookFacts, addBookFacts, readBookFacts } from './book-facts.ts'
 import { FormIndex, FormPart } from './FormIndex.tsx'
 import { GeneralFields } from './GeneralFields.tsx'
 import { PartyFields } from './PartyFields.tsx'
@@ -19,12 +22,16 @@ const NO_FACTS: BookFacts = {}
 /** Every block and field of a protocol, in the order of the talks. */
 export function PremaritalFields({
   own_id,
-  bookFacts = NO_FACTS,
+  bookFacts: savedFacts = NO_FACTS,
 }: {
   own_id?: number
   bookFacts?: BookFacts
 }) {
   const isExisting = own_id !== undefined
+  const [chosenFacts, setChosenFacts] = useState(NO_FACTS)
+  const bookFacts = { ...savedFacts, ...chosenFacts }
+  const choose = (side: FianceSide) => (person: Person) =>
+    setChosenFacts(facts => ({ ...facts, [side]: readBookFacts(person) }))
   return (
     <Advice
       check={values => listProtocolAdvice(addBookFacts(values as unknown as Advised, bookFacts))}
@@ -34,11 +41,11 @@ export function PremaritalFields({
         <GeneralFields written={isExisting} />
       </FormPart>
       <FormPart part="fiance">
-        <PartyFields side="fiance" />
+        <PartyFields side="fiance" onPerson={choose('fiance')} />
         <TalkFields side="fiance" />
       </FormPart>
       <FormPart part="fiancee">
-        <PartyFields side="fiancee" />
+        <PartyFields side="fiancee" onPerson={choose('fiancee')} />
         <TalkFields side="fiancee" />
       </FormPart>
       <FormPart part="witnesses">

@@ -6,6 +6,7 @@ import { buildCurrentUser } from '#testing/office.tsx'
 import { Refused, mockServer } from '#testing/mock-server.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { parishAnswers } from '#books/core/server/testing.ts'
+import { samplePersonAct, samplePersonCard } from '#parishioners/people/card/web/testing.ts'
 import { sampleProtocol } from '../../server/sample.ts'
 import { AddPremarital, EditPremarital } from './PremaritalForm.tsx'
 
@@ -98,6 +99,21 @@ test('an answer that asks for action is marked at once, and counted in the index
   await expect.element(screen.getByText(/Przeszkoda: pokrewieństwo/).first()).toBeVisible()
   await userEvent.keyboard('{Backspace}')
   await expect.element(parts.getByLabelText('do działania: 1')).not.toBeInTheDocument()
+})
+
+test('a new protocol: who is chosen from the register and was baptised in our book may be a Catholic who left', async () => {
+  const acts = [samplePersonAct]
+  const card = { ...samplePersonCard, id: 4, gender: 2, dic_faith_id: 5, acts }
+  const screen = await open(AddPremarital, PATH, {
+    'GET /api/peoples/suggestions': { data: [card] },
+    'GET /api/peoples/4': card,
+  })
+  const annex = screen.getByRole('checkbox', { name: /^Zał\. 12c/ })
+  await expect.element(annex).toBeDisabled()
+  const choice = screen.getByRole('combobox', { name: 'Z kartoteki' }).nth(1)
+  await userEvent.fill(choice, 'Kos')
+  await screen.getByRole('option', { name: new RegExp(card.surname) }).click()
+  await expect.element(annex).toBeEnabled()
 })
 
 test('a proxy in the answers asks for the mandate, which is saved with the party', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { annexCase } from '../../annexes.ts'
-import { addBookFacts } from './book-facts.ts'
+import { addBookFacts, readBookFacts } from './book-facts.ts'
 
 const party = { birth_date: '1996-03-01', answers: {} }
 const values = {
@@ -22,3 +22,17 @@ test('another person was chosen in the form → the books of the saved one say n
   const protocol = addBookFacts({ ...values, fiancee }, facts)
   expect(annexCase('a12a', protocol).fits).toBe(true)
 })
+
+test.each([
+  ['baptism', false, true],
+  ['conversion', false, true],
+  ['baptism', true, false],
+  ['confirmation', false, false],
+] as const)(
+  'a new protocol: a card with an act of %s, cancelled %s → our books tell of a Catholic: %s',
+  (kind, cancelled, expected) => {
+    const acts = [{ kind, cancelled }] as Parameters<typeof readBookFacts>[0]['acts']
+    const fiancee = readBookFacts({ id: 4, acts })
+    expect(annexCase('a12c', addBookFacts(values, { fiancee })).fits).toBe(expected)
+  },
+)

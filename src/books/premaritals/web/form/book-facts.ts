@@ -1,3 +1,4 @@
+import type { Person } from '#parishioners/people/contract.ts'
 import type { Premarital } from '../../contract.ts'
 import type { FianceSide } from '../../questions/question.ts'
 import type { JudgedParty, JudgedProtocol } from '../../sides.ts'
@@ -6,6 +7,15 @@ import type { JudgedParty, JudgedProtocol } from '../../sides.ts'
 export type BookFacts = Partial<
   Record<FianceSide, Pick<Premarital['fiance'], 'person_id' | 'catholic_in_book'>>
 >
+
+/** Books whose act makes somebody a Catholic (KPK 11). */
+const CATHOLIC_ACTS = ['baptism', 'conversion']
+
+/** The same of somebody just chosen from the register, whose card shows the acts of our books. */
+export const readBookFacts = ({ id, acts }: Pick<Person, 'id' | 'acts'>) => ({
+  person_id: id,
+  catholic_in_book: acts.some(({ kind, cancelled }) => !cancelled && CATHOLIC_ACTS.includes(kind)),
+})
 
 interface FormParty extends JudgedParty {
   person_id?: number | null
@@ -16,7 +26,7 @@ const addToParty = (party: FormParty, facts: BookFacts['fiance']): JudgedParty =
     ? { ...party, catholic_in_book: facts.catholic_in_book }
     : party
 
-/** The books were read for the person of the saved protocol: of somebody chosen since they say nothing yet. */
+/** The books were read for one person: of another, whom the form names since, they say nothing. */
 export const addBookFacts = <Values extends JudgedProtocol>(
   values: Values,
   { fiance, fiancee }: BookFacts,
