@@ -28,6 +28,7 @@ const LAYERS = [
   'operations',
   'accounts',
   'home',
+  'demo',
   'app',
 ]
 
