@@ -80,6 +80,9 @@ async function announce(page: Page) {
   await expect(locateInput(page, 'groom_surname')).toHaveValue('Zięba')
   await expect(locateInput(page, 'wedding_date')).toHaveValue(formatTypedDate(WEDDING))
   await page.getByLabel('Numer aktu').focus()
+  // A protocol that does not say where they live proves nothing: no parish is filled in.
+  await typeIntoField(page, 'groom_parish', 'Parafia św. Anny, Sokołów')
+  await typeIntoField(page, 'bride_parish', 'Parafia św. Anny, Sokołów')
   await typeIntoField(page, 'date_from', formatTypedDate(day(40)))
   await typeIntoField(page, 'date_to', formatTypedDate(day(26)))
   await page.keyboard.press('Control+s')
