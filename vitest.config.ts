@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 import { findBrowser } from './scripts/browser.ts'
 import { echoPlugin } from './src/testing/echo.ts'
 import { usedIcons } from './src/testing/icons.ts'
+import { LongestFirst } from './scripts/longest-first.ts'
 import { retryReporter } from './scripts/retry-reporter.ts'
 
 // Screens are tested as they are shipped; React for developers takes twice as long.
@@ -33,6 +34,7 @@ export default defineConfig({
     // A third works while two wait for the database, a frame or a clock. Tests of the server and of screens run side by
     // side: one after the other they leave a quarter of two processors idle.
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     tags: [{ name: 'nightly', description: 'only a release needs it; left out by `npm test`' }],
     reporters: ['default', retryReporter],
     projects: [
