@@ -1,5 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
-import { stopPrinting } from '#platform/printing/print.ts'
+import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
 import { makeProtocolCreator } from './prints/server/testing.ts'
 import { samplePremarital } from './server/testing.ts'
@@ -7,8 +6,6 @@ import { samplePremarital } from './server/testing.ts'
 const api = await testApi()
 const { newParish } = api
 const createProtocol = makeProtocolCreator(api)
-afterAll(stopPrinting)
-
 test.each(['?', 'ks.', '.', 'x', 'Jan Kowalski, organista', 'ks. wikariusz'])(
   'a delegate „%s” → 422 on the field of the protocol and of the delegation’s form (KPK 1111)',
   async delegate => {

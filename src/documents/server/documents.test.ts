@@ -1,18 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Db } from '#platform/database/database.ts'
 import { setChangeReason, toJsonb } from '#platform/database/records.ts'
 import { buildManyPeople } from '#platform/printing/crowd.ts'
-import { renderPaper, stopPrinting } from '#platform/printing/print.ts'
+import { renderPaper } from '#platform/printing/print.ts'
 import { testApi } from '#testing/api.ts'
 import { changeUntold } from '#history/server/testing.ts'
 import { newCode, readCode } from './codes.ts'
 import { fileName } from './typesetting.ts'
 
 const { database, newParish, inParish, send } = await testApi()
-afterAll(stopPrinting)
-
 const child = { archival: true, act_number: '7', year: 2026, names: 'Zofia', surname: 'Gołąb' }
 
 /** A clerk of a parish with one act, and a way to print its certificate. */

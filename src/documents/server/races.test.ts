@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createFullCouple } from '#books/premaritals/server/testing.ts'
 import type { Db } from '#platform/database/database.ts'
 import { setChangeReason } from '#platform/database/records.ts'
-import { stopPrinting } from '#platform/printing/print.ts'
 import { registerPeople } from '#parishioners/people/server/testing.ts'
 import { type ApiResponse, type Caller, testApi } from '#testing/api.ts'
 import { ownDatabaseWithDictionaries } from '#testing/own-database.ts'
@@ -12,8 +11,6 @@ import { ownDatabaseWithDictionaries } from '#testing/own-database.ts'
 const { database, inParish, newParishId, signIn, send } = await testApi({
   url: await ownDatabaseWithDictionaries('races'),
 })
-afterAll(stopPrinting)
-
 /** How many times each race is run, by day and at night. */
 const RUNS: [rounds: number, options: { tags?: string[] }][] = [
   [3, {}],

@@ -1,10 +1,7 @@
-import { afterAll, expect, test } from 'vitest'
-import { stopPrinting } from '#platform/printing/print.ts'
+import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
 
 const { newParish } = await testApi()
-afterAll(stopPrinting)
-
 const child = { archival: true, act_number: '7', year: 2026, names: 'Zofia', surname: 'Gołąb' }
 
 /** A clerk of a parish with one act, and a way to print its certificate. */

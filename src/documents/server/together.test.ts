@@ -1,17 +1,14 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sampleBaptism } from '#books/baptisms/server/testing.ts'
 import { type Db, runInTransaction } from '#platform/database/database.ts'
 import type { Context } from '#platform/context.ts'
 import { Refusal } from '#platform/problems.ts'
-import { stopPrinting } from '#platform/printing/print.ts'
 import { readPdf } from '#platform/printing/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import type { Paper } from './issue.ts'
 import { issueTogether } from './together.ts'
 
 const { database, newParish, inParish } = await testApi()
-afterAll(stopPrinting)
-
 /** A clerk with an act to certify, and two letters to print in one file. */
 async function office() {
   const clerk = await newParish({ role_id: 3 })

@@ -1,10 +1,8 @@
-import { afterAll, expect, test } from 'vitest'
-import { renderPaper, stopPrinting } from './print.ts'
+import { expect, test } from 'vitest'
+import { renderPaper } from './print.ts'
 import { baptismContent } from './sample-records.ts'
 import { paperSamples } from './samples.ts'
 import { readPdf, extractPdfText, readSample } from './testing.ts'
-
-afterAll(stopPrinting)
 
 test('a long surname that goes on to the next line is found and copied without marks', async () => {
   const surname = 'Konstantynopolitańczykiewiczówna'

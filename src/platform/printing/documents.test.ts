@@ -1,9 +1,6 @@
-import { afterAll, expect, test } from 'vitest'
-import { stopPrinting } from './print.ts'
+import { expect, test } from 'vitest'
 import { baptismContent } from './sample-records.ts'
 import { readSample } from './testing.ts'
-
-afterAll(stopPrinting)
 
 test('the frame carries the parish, its superiors, the number, the place and the day', async () => {
   const { text } = await readSample('baptism-certificate')

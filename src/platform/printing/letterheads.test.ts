@@ -1,12 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { crc32, deflateSync } from 'node:zlib'
-import { afterAll, describe, expect, test } from 'vitest'
-import { renderPaper, stopPrinting } from './print.ts'
+import { describe, expect, test } from 'vitest'
+import { renderPaper } from './print.ts'
 import { paperSamples } from './samples.ts'
 import { TEMPLATES } from './sources.ts'
 import { readPdf } from './testing.ts'
-
-afterAll(stopPrinting)
 
 /** A wine-red square, as a PNG. */
 function square(side: number) {

@@ -1,9 +1,7 @@
-import { afterAll, expect, test } from 'vitest'
-import { renderPaper, stopPrinting } from './print.ts'
+import { expect, test } from 'vitest'
+import { renderPaper } from './print.ts'
 import { paperSamples } from './samples.ts'
 import { readPdf } from './testing.ts'
-
-afterAll(stopPrinting)
 
 const LONG = 'Wyjątkowo długi zapis rubryki, '.repeat(6).slice(0, 150)
 const LONG_FIELDS = ['surname', 'age', 'death_place', 'cemetery', 'grave_sector', 'minister']

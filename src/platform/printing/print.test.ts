@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { renderPaper, stopPrinting, warmUp } from './print.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { renderPaper, warmUp } from './print.ts'
 import { PrintFailed } from './refusals.ts'
 import { buildManyPeople } from './crowd.ts'
 import { baptismContent } from './sample-records.ts'
@@ -8,8 +8,6 @@ import { paperSamples } from './samples.ts'
 import { readPdf } from './testing.ts'
 
 beforeAll(warmUp)
-afterAll(stopPrinting)
-
 const certificate = { ...baptismContent, kind: 'church' }
 
 test('a document is a tagged PDF/A-2a in Polish with its title, author and headings', async () => {

@@ -1,11 +1,9 @@
-import { afterAll, expect, test } from 'vitest'
-import { renderPaper, stopPrinting } from './print.ts'
+import { expect, test } from 'vitest'
+import { renderPaper } from './print.ts'
 import { coupleContents } from './sample-couples.ts'
 import { paperSamples } from './samples.ts'
 import { replaceTexts } from './testing/hostile.ts'
 import { SIGNATURE_ALONE, readPdf } from './testing.ts'
-
-afterAll(stopPrinting)
 
 const SENTENCE = 'Konstantynopolitańska parafia pod wezwaniem świętych Świerada i Benedykta, '
 const LETTERS = Object.entries({ ...paperSamples, ...coupleContents }).filter(([, sample]) =>

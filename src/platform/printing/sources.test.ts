@@ -1,10 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { afterAll, expect, test } from 'vitest'
-import { renderPaper, stopPrinting } from './print.ts'
+import { expect, test } from 'vitest'
+import { renderPaper } from './print.ts'
 import { paperSamples } from './samples.ts'
 import { TEMPLATES, computeDigest, getSources } from './sources.ts'
-
-afterAll(stopPrinting)
 
 test('everything a template needs is found by its imports, and nothing else is read', async () => {
   const files = (await readdir(TEMPLATES)).filter(name => name.endsWith('.typ'))

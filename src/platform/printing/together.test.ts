@@ -1,9 +1,7 @@
-import { afterAll, expect, test } from 'vitest'
-import { renderPaper, stopPrinting } from './print.ts'
+import { expect, test } from 'vitest'
+import { renderPaper } from './print.ts'
 import { letterContents } from './sample-letters.ts'
 import { readPdf } from './testing.ts'
-
-afterAll(stopPrinting)
 
 const { notice } = letterContents
 const long = { ...notice, document_number: '9/2026', text: 'Długa uwaga w akcie. '.repeat(160) }

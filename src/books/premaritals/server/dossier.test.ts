@@ -1,13 +1,10 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { registerPeople } from '#parishioners/people/server/testing.ts'
-import { stopPrinting } from '#platform/printing/print.ts'
 import { readPdf } from '#platform/printing/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { samplePremarital } from './testing.ts'
 
 const { newParish, signIn } = await testApi()
-afterAll(stopPrinting)
-
 async function told() {
   const priest = await newParish()
   const [id] = await registerPeople(priest, { names: 'Łukasz', surname: 'Żółć', gender: 1 })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { renderPaper, stopPrinting } from '#platform/printing/print.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { renderPaper } from '#platform/printing/print.ts'
 import { readPdf } from '#platform/printing/testing.ts'
 import { readDocx } from '#ui/rich-text/testing.ts'
 import { ownDatabase } from '#testing/own-database.ts'
@@ -94,8 +94,6 @@ beforeAll(async () => {
   papers = (await client.query('select template, content from documents order by number')).rows
   await client.end()
 })
-afterAll(stopPrinting)
-
 async function printed(index: number) {
   const { template, content } = papers[index]!
   const { pdf } = await renderPaper(template, content)

@@ -1,12 +1,9 @@
-import { afterAll, expect, test } from 'vitest'
-import { stopPrinting } from '#platform/printing/print.ts'
+import { expect, test } from 'vitest'
 import { readPdf } from '#platform/printing/testing.ts'
 import { testApi } from '#testing/api.ts'
 import { ROUTE, getChange, createSeason, createStreet } from '../../server/testing.ts'
 
 const { database, newParish, signIn } = await testApi()
-afterAll(stopPrinting)
-
 test('the sheet has every door by stairwell with its family and room to write, and no note of the clergy', async () => {
   const priest = await newParish({ user: { clergy: true } })
   const { dic_town_id, dic_street_id, families } = await createStreet(priest, [

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { mapStrings } from '../legible.ts'
-import { renderPaper, stopPrinting } from '../print.ts'
+import { renderPaper } from '../print.ts'
 import { paperSamples } from '../samples.ts'
 import { readPdf } from '../testing.ts'
 
@@ -61,8 +61,6 @@ const stripSpaces = (text: string) => text.replaceAll(/\s/g, '')
 
 /** Registers tests of every template: printed with each of these values in all its fields, and with no data. */
 export function testHostilePapers(names: readonly ValueName[], { missing }: { missing: boolean }) {
-  afterAll(stopPrinting)
-
   test.each(templates)(
     '%s stays on paper whatever is written, and prints it as typed',
     async name => {

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { stopPrinting } from '#platform/printing/print.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { readPdf } from '#platform/printing/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { FUNERAL, RULES, sowMasses, sowPriests } from '../../server/testing.ts'
@@ -8,7 +7,6 @@ const { database, inParish, newParish } = await testApi()
 
 let priest: Caller
 let lis: number
-afterAll(stopPrinting)
 beforeAll(async () => {
   priest = await newParish()
   const [wrobel, vicar] = await inParish(priest.parish_id, sowPriests)

@@ -1,14 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sampleBaptism } from '#books/baptisms/server/testing.ts'
 import { postWedding } from '#books/weddings/server/testing.ts'
-import { stopPrinting } from '#platform/printing/print.ts'
 import { readPdf } from '#platform/printing/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 
 const { database, newParish, inParish } = await testApi()
-afterAll(stopPrinting)
-
 /** A baptism of a child from elsewhere: its parish is to hear of it. */
 async function baptise(clerk: Caller, act_number: string, consent_parish: string) {
   const { body } = await clerk('POST', '/api/baptisms', {

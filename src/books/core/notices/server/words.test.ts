@@ -1,14 +1,11 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sampleBaptism } from '#books/baptisms/server/testing.ts'
 import { postWedding } from '#books/weddings/server/testing.ts'
-import { stopPrinting } from '#platform/printing/print.ts'
 import { readPdf } from '#platform/printing/testing.ts'
 import { readDocx } from '#ui/rich-text/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 
 const { newParish, inParish } = await testApi()
-afterAll(stopPrinting)
-
 /** A wedding of two who were baptised elsewhere; the letter about the bride. */
 async function withNotice() {
   const clerk = await newParish({ role_id: 3 })

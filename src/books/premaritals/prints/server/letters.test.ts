@@ -1,5 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
-import { stopPrinting } from '#platform/printing/print.ts'
+import { expect, test } from 'vitest'
 import { readPdf } from '#platform/printing/testing.ts'
 import { addDays } from '#liturgical-calendar/movable.ts'
 import { today } from '#platform/days.ts'
@@ -13,8 +12,6 @@ import {
 } from './testing.ts'
 
 const createProtocol = makeProtocolCreator(await testApi())
-afterAll(stopPrinting)
-
 test('no letter answers for two whom an impediment still bars, on any way to it (KPK 1066, 1070)', async () => {
   const { priest, id, print } = await createProtocol(mixedCouple)
   for (const name of ['weddingLicence', 'weddingDelegation']) {

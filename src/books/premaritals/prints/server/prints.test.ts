@@ -1,7 +1,6 @@
 import { PROMISE_PAPERS } from '../../server/evidence/promises.ts'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { polishDate } from '#documents/letters/polish.ts'
-import { stopPrinting } from '#platform/printing/print.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { ATTACHMENTS, type AttachmentName, getAttachment } from '../../attachments.ts'
 import { NOBODY_MINOR } from '../../sides.ts'
@@ -12,8 +11,6 @@ import { buildAllowedProtocol, mixedCouple, makeProtocolCreator, readPaper } fro
 
 const { inParish, newParish, signIn } = await testApi()
 const createProtocol = makeProtocolCreator({ newParish })
-afterAll(stopPrinting)
-
 /** A couple whose case asks for the paper; of the rest the mixed one will do. */
 const FITTING: Record<string, object> = {
   attachment12b: { fiancee: { ...mixedCouple.fiancee, dic_faith_id: 16 } },

@@ -1,6 +1,5 @@
 import { addMonths } from '#books/canon-law/feasts.ts'
-import { afterAll, expect, test } from 'vitest'
-import { stopPrinting } from '#platform/printing/print.ts'
+import { expect, test } from 'vitest'
 import { readPdf } from '#platform/printing/testing.ts'
 import { testApi } from '#testing/api.ts'
 import { QUESTIONS } from '../../questions/questionnaire.ts'
@@ -8,8 +7,6 @@ import { samplePremarital } from '../../server/testing.ts'
 import { makeProtocolCreator, mixedCouple, readPaper } from './testing.ts'
 
 const createProtocol = makeProtocolCreator(await testApi())
-afterAll(stopPrinting)
-
 const readBack = ({ pdf }: { pdf: string }) => readPdf(Buffer.from(pdf, 'base64'))
 
 test('the protocol prints both talks in order, with answers, a mark and signatures for each', async () => {

@@ -1,12 +1,9 @@
-import { afterAll, expect, test } from 'vitest'
-import { stopPrinting } from '#platform/printing/print.ts'
+import { expect, test } from 'vitest'
 import { registerPeople } from '#parishioners/people/server/testing.ts'
 import { testApi } from '#testing/api.ts'
 import { createFullCouple } from '../../server/testing.ts'
 
 const { database, newParish } = await testApi()
-afterAll(stopPrinting)
-
 /** A full protocol whose bride has a card; restricted when `restrict` is called. */
 async function writeProtocol() {
   const priest = await newParish()

@@ -1,12 +1,9 @@
-import { afterAll, expect, test } from 'vitest'
-import { stopPrinting } from '#platform/printing/print.ts'
+import { expect, test } from 'vitest'
 import { type Caller, testApi } from '#testing/api.ts'
 import { samplePremarital, createFullCouple } from '../../server/testing.ts'
 import { readPaper } from './testing.ts'
 
 const { newParish } = await testApi()
-afterAll(stopPrinting)
-
 const pastor = {
   title: 'ks. kan.',
   names: 'Jan',

@@ -1,5 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
-import { stopPrinting } from '#platform/printing/print.ts'
+import { expect, test } from 'vitest'
 import { readPdf } from '#platform/printing/testing.ts'
 import { testApi } from '#testing/api.ts'
 import { readCases, listLines } from '#testing/cases.ts'
@@ -7,8 +6,6 @@ import { fullAnswers, fullCouple, createFullCouple } from '../testing.ts'
 import { deathRecord, writeProtocol } from './testing.ts'
 
 const { newParish, send, inParish } = await testApi()
-afterAll(stopPrinting)
-
 async function openProtocol(name: string) {
   const priest = await newParish()
   return { priest, ...(await writeProtocol(priest, inParish, name)) }

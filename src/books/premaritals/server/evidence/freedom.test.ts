@@ -1,12 +1,9 @@
-import { afterAll, expect, test } from 'vitest'
-import { stopPrinting } from '#platform/printing/print.ts'
+import { expect, test } from 'vitest'
 import { readPdf } from '#platform/printing/testing.ts'
 import { testApi } from '#testing/api.ts'
 import { samplePremarital, fullCouple } from '../testing.ts'
 
 const { newParish } = await testApi()
-afterAll(stopPrinting)
-
 async function written(change: object = {}) {
   const priest = await newParish()
   const { status, body } = await priest('POST', '/api/premaritals', {

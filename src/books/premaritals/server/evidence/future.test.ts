@@ -1,13 +1,10 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Check } from '#books/canon-law/contract.ts'
-import { stopPrinting } from '#platform/printing/print.ts'
 import { testApi } from '#testing/api.ts'
 import { buildFacts } from '../../canonical.ts'
 import { createFullCouple } from '../testing.ts'
 
 const { newParish, inParish } = await testApi()
-afterAll(stopPrinting)
-
 const FUTURE = '2044-01-02'
 type Full = Awaited<ReturnType<typeof createFullCouple>>
 

@@ -1,5 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
-import { stopPrinting } from '#platform/printing/print.ts'
+import { expect, test } from 'vitest'
 import { registerPeople } from '#parishioners/people/server/testing.ts'
 import { readPdf } from '#platform/printing/testing.ts'
 import { testApi } from '#testing/api.ts'
@@ -7,8 +6,6 @@ import { readCases } from '#testing/cases.ts'
 import { createFullCouple, fullAnswers } from '../testing.ts'
 
 const { newParish, inParish } = await testApi()
-afterAll(stopPrinting)
-
 type Priest = Awaited<ReturnType<typeof newParish>>
 interface Change {
   /** The card of the groom that is linked to the protocol. */

@@ -1,13 +1,10 @@
-import { afterAll, expect, test } from 'vitest'
-import { stopPrinting } from '#platform/printing/print.ts'
+import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
 import { readCases } from '#testing/cases.ts'
 import { QUESTIONS } from '../../questions/questionnaire.ts'
 import { createFullCouple, fullAnswers } from '../testing.ts'
 
 const { newParish } = await testApi()
-afterAll(stopPrinting)
-
 const PAPERS = { '03': 'attachment03', '04': 'attachment04', oba: 'nupturientStatements' }
 const SIDES: Record<string, string> = { narzeczony: 'fiance', narzeczona: 'fiancee' }
 

@@ -1,12 +1,9 @@
-import { afterAll, expect, test } from 'vitest'
-import { stopPrinting } from '#platform/printing/print.ts'
+import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
 import { readCases } from '#testing/cases.ts'
 import { writeProtocol } from './testing.ts'
 
 const { newParish, inParish } = await testApi()
-afterAll(stopPrinting)
-
 const PAPERS: Record<string, readonly [template: string, query?: string]> = {
   licencja: ['weddingLicence'],
   delegacja: ['weddingDelegation'],

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   addFamily,
   buildKowalscy,
@@ -6,14 +6,12 @@ import {
   buildNewMember,
 } from '#parishioners/families/server/testing.ts'
 import { registerPeople } from '#parishioners/people/server/testing.ts'
-import { renderPaper, stopPrinting } from '#platform/printing/print.ts'
+import { renderPaper } from '#platform/printing/print.ts'
 import { readPdf } from '#platform/printing/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { SHEETS, type SheetName } from '../sheets.ts'
 
 const { inParish, newParish } = await testApi()
-afterAll(stopPrinting)
-
 async function village() {
   const clerk = await newParish({ role_id: 3 })
   const { dic_town_id, polna } = await newPlace(clerk)
