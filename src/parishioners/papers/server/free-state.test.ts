@@ -238,6 +238,10 @@ test('a marriage known from a certificate or a family refuses it too', async () 
       .execute()
   })
   await refused(clerk, wife, 'dane karty i rodziny')
+  await inParish(clerk.parish_id, db =>
+    db.updateTable('people').set({ dic_marital_status_id: 3 }).where('id', '=', wife).execute(),
+  )
+  await refused(clerk, wife, 'trwa zapisane małżeństwo (dane karty i rodziny)')
 })
 
 test('a note hidden on certificates is read first, and the clerk says it', async () => {

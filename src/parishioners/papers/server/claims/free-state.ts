@@ -15,10 +15,9 @@ const bars =
   (codes: readonly string[], unclear?: string) =>
   (personFacts: PersonPaperFacts): ClaimProof => {
     if (codes.some(code => on(personFacts, code))) {
-      return {
-        doubt: 'contradicted',
-        found: personFacts.marriages.join(', ') || 'dane karty i rodziny',
-      }
+      // A status of who is widowed tells of no marriage that lasts: the family or the cards do.
+      const entries = personFacts.bare_state ? [] : personFacts.marriages
+      return { doubt: 'contradicted', found: entries.join(', ') || 'dane karty i rodziny' }
     }
     return unclear && on(personFacts, unclear) ? 'unclear' : 'proved'
   }
