@@ -44,6 +44,7 @@ export async function registerChild(clerk: Caller, change: object = {}) {
     gender: 2,
     birth_date: sampleCommunion.birth_date,
     sacraments: [childBaptismCertificate],
+    post_office: 'Sokołów',
     ...change,
   })
   return id!

@@ -46,6 +46,10 @@ export const findPractice = async (db: Db, id: number) =>
   (await db.selectFrom('people').select('dic_practice_id').where('id', '=', id).executeTakeFirst())
     ?.dic_practice_id ?? null
 
+/** The address of the card, else of the family the person lives in; null where neither has one. */
+export const findHome = async (db: Db, person: PaperSubject) =>
+  person.address ?? (await findFamilyAddress(db, person.id))
+
 async function findFamilyAddress(db: Db, person_id: number) {
   const family = await db
     .selectFrom('family_members as own')
@@ -164,7 +168,7 @@ export async function getPersonPaperFacts(context: Context, id: number): Promise
   const deaths = await listSpouseDeaths(db, await getPartners(db, [id]), [id])
   return {
     person,
-    home: person.address ?? (await findFamilyAddress(db, id)),
+    home: await findHome(db, person),
     clergy: user.clergy,
     practice: await findPractice(db, id),
     candidate: await isCandidate(db, id),

@@ -126,6 +126,7 @@ export const REGISTRATION: PaperRule<unknown, 'entry'> = {
 interface LeaveCandidate {
   status?: string | null
   in_parish_to?: string | null
+  home?: string | null
   birth_date?: string | null
   received: boolean
 }

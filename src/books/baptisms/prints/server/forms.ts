@@ -11,6 +11,7 @@ import { listTickedNames, listTicks } from '#documents/forms/server/ticks.ts'
 import { bornFact, parentFacts } from '#documents/letters/server/facts.ts'
 import { isBefore, today } from '#platform/days.ts'
 import { hasReceived, getPerson } from '#parishioners/papers/server/person.ts'
+import { findHome } from '#parishioners/papers/server/known.ts'
 import type { Paper } from '#documents/server/issue.ts'
 import { type FilledText, resolveText } from '#documents/texts/server/service.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -42,6 +43,7 @@ type Child = Partial<
   /** Of the card, where there is one. */
   status?: string | null
   in_parish_to?: string | null
+  home?: string | null
   /** Baptised already, by our books or by the card. */
   received: boolean
 }
@@ -146,11 +148,14 @@ export const baptismForms: TemplateForm[] = [
     const { person_id, baptism_id } = registration
     const card = person_id ? await getPerson(context, person_id) : undefined
     const { status = null, in_parish_to = null } = card ?? {}
-    return { ...registration, status, in_parish_to, received: baptism_id !== null }
+    const home = card ? await findHome(context.db, card) : null
+    return { ...registration, status, in_parish_to, home, received: baptism_id !== null }
   }),
   permission('childPermission', 'people', async (context, id) => {
     const person = await getPerson(context, id)
     const isBaptised = hasReceived(person, 'baptism')
-    return { ...person, person_id: id, mother_address: person.address, received: isBaptised }
+    const home = await findHome(context.db, person)
+    const address = person.address
+    return { ...person, person_id: id, home, mother_address: address, received: isBaptised }
   }),
 ]

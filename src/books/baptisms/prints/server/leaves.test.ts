@@ -10,7 +10,8 @@ const TO_TARNOW = { recipient: 'pw. św. Jana, Tarnów' }
 test('leave for a baptism elsewhere is written in the clerk’s words', async () => {
   const clerk = await newParish({ role_id: 3 })
   const id = await inParish(clerk.parish_id, async db => {
-    const child = { names: 'Zosia', surname: 'Kos', gender: 2, birth_date: '2026-01-02' } as const
+    const names = { names: 'Zosia', surname: 'Kos', gender: 2 } as const
+    const child = { ...names, birth_date: '2026-01-02', post_office: 'Tarnów' }
     return (await db.insertInto('people').values(child).returning('id').executeTakeFirstOrThrow())
       .id
   })
@@ -76,7 +77,7 @@ test('registrationPermission: no card says where the family lives → the clerk 
   const response = await clerk('POST', address, { texts: TO_TARNOW })
   expect([response.status, response.body.message]).toEqual([
     422,
-    expect.stringContaining('nie jest połączone z kartą osoby'),
+    expect.stringContaining('zgłoszenie nie jest połączone z kartą'),
   ])
   const texts = { ...TO_TARNOW, confirm_resident: 'tak' }
   const { status, body } = await clerk('POST', address, { texts })

@@ -45,7 +45,7 @@ export const QUARTER: PaperRule<Act, 'entry' | 'dates' | 'order'> = {
   claims: { entry: ENTRY, dates, order },
 }
 
-type Candidate = Person & { other_faith: string | null }
+type Candidate = Person & { other_faith: string | null; home: string | null }
 
 export const PERMISSION: PaperRule<Candidate, 'entry' | 'expected' | 'catholic' | LeaveClaim> = {
   paper: 'confirmationPermission',

@@ -1,6 +1,8 @@
-import { refuseUnproved, getVerdict } from '#documents/server/claims/claim.ts'
+import type { Db } from '#platform/database/database.ts'
+import { refuseHopeless, getVerdict } from '#documents/server/claims/claim.ts'
 import type { FormField } from '#documents/forms/contract.ts'
 import { listParagraphs, type TemplateForm, wordFields } from '#documents/forms/server/service.ts'
+import { listTickedNames, listTicks } from '#documents/forms/server/ticks.ts'
 import { bornFact, parentFacts } from '#documents/letters/server/facts.ts'
 import {
   type PaperSubject,
@@ -8,6 +10,7 @@ import {
   introducePerson,
   getPerson,
 } from '#parishioners/papers/server/person.ts'
+import { findHome } from '#parishioners/papers/server/known.ts'
 import { type FilledText, resolveText } from '#documents/texts/server/service.ts'
 import { getBaptism, baptismWords } from '#books/core/baptism-data.ts'
 import { PERMISSION as RULE } from './claims.ts'
@@ -40,8 +43,10 @@ const fields = (person: PaperSubject, words: FilledText): FormField[] => [
   ...wordFields(words, 'Treść zgody'),
 ]
 
-const judge = (person: PaperSubject) =>
-  getVerdict(RULE, { ...person, other_faith: describeOtherFaith(person) })
+const judge = async (db: Db, person: PaperSubject, ticked: readonly string[] = []) => {
+  const home = await findHome(db, person)
+  return getVerdict(RULE, { ...person, home, other_faith: describeOtherFaith(person) }, ticked)
+}
 
 /** Leave for somebody of our parish to be confirmed elsewhere (print 15). */
 export const confirmationForms: TemplateForm[] = [
@@ -52,9 +57,11 @@ export const confirmationForms: TemplateForm[] = [
     text: () => PERMISSION,
     fields: async (context, id) => {
       const person = await getPerson(context, id)
-      refuseUnproved(judge(person))
+      const verdict = await judge(context.db, person)
+      refuseHopeless(verdict)
       const textValues = { osoba: getSubjectName(person) }
-      return fields(person, await resolveText(context.db, PERMISSION, textValues, person.gender))
+      const words = await resolveText(context.db, PERMISSION, textValues, person.gender)
+      return [...listTicks(verdict), ...fields(person, words)]
     },
     paper: async (context, id, texts) => {
       const person = await getPerson(context, id)
@@ -68,7 +75,7 @@ export const confirmationForms: TemplateForm[] = [
         recipient: texts.recipient ?? null,
         purpose: null,
         about: getSubjectName(person),
-        verdict: judge(person),
+        verdict: await judge(context.db, person, listTickedNames(texts)),
         letter: {
           people: [
             {

@@ -174,6 +174,7 @@ test('leave for a confirmation elsewhere is written in the clerk’s words', asy
   const [person] = await registerPeople(clerk, {
     names: 'Ewa',
     surname: 'Żak',
+    post_office: 'Tarnów',
     sacraments: [{ kind: 'baptism', event_date: '2011-05-01', place: 'Bobowa', act_number: '7' }],
   })
   const address = `/api/prints/forms/confirmationPermission/${person}`

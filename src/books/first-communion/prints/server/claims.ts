@@ -43,6 +43,7 @@ export const CARD: Rule = {
 interface Child {
   status: string
   in_parish_to: string | null
+  home: string | null
   other_faith: string | null
   received: boolean
   birth_date: string | null

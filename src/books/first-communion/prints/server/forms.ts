@@ -1,5 +1,5 @@
 import type { PaperSubject } from '#documents/server/subject-people.ts'
-import { refuseUnproved, getVerdict } from '#documents/server/claims/claim.ts'
+import { refuseHopeless, getVerdict } from '#documents/server/claims/claim.ts'
 import type { FormField } from '#documents/forms/contract.ts'
 import {
   listParagraphs,
@@ -8,6 +8,7 @@ import {
   wordFields,
 } from '#documents/forms/server/service.ts'
 import type { Paper } from '#documents/server/issue.ts'
+import { listTickedNames, listTicks } from '#documents/forms/server/ticks.ts'
 import { bornFact, parentFacts } from '#documents/letters/server/facts.ts'
 import {
   describeOtherFaith,
@@ -15,8 +16,10 @@ import {
   hasReceived,
   type PaperSubject as PersonOnPaper,
 } from '#parishioners/papers/server/person.ts'
+import { findHome } from '#parishioners/papers/server/known.ts'
 import { type FilledText, resolveText } from '#documents/texts/server/service.ts'
 import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database/database.ts'
 import { getBaptism, baptismWords } from '#books/core/baptism-data.ts'
 import { getCommunionPreparation } from '../../preparations/server/reading.ts'
 import { getChild } from './card.ts'
@@ -28,6 +31,7 @@ type Child = ReturnType<typeof getChild> & {
   gender: number | null
   status: string
   in_parish_to: string | null
+  home: string | null
   other_faith: string | null
   received: boolean
 }
@@ -54,7 +58,7 @@ const fields = (child: Child, words: FilledText): FormField[] => [
 const nameOf = ({ names, surname }: { names: string; surname: string }) => `${names} ${surname}`
 
 const paper = (
-  { person_id, received, status, in_parish_to, other_faith, ...child }: Child,
+  { person_id, received, status, in_parish_to, home, other_faith, ...child }: Child,
   subject: PaperSubject,
   subject_id: number,
   texts: Texts,
@@ -68,7 +72,11 @@ const paper = (
   recipient: texts.recipient ?? null,
   purpose: null,
   about: nameOf(child),
-  verdict: getVerdict(RULE, { ...child, status, in_parish_to, other_faith, received }),
+  verdict: getVerdict(
+    RULE,
+    { ...child, status, in_parish_to, home, other_faith, received },
+    listTickedNames(texts),
+  ),
   letter: {
     people: [
       {
@@ -102,15 +110,18 @@ const permission = (
   text: () => PERMISSION,
   fields: async (context, id) => {
     const child = await find(context, id)
-    refuseUnproved(getVerdict(RULE, child))
+    const verdict = getVerdict(RULE, child)
+    refuseHopeless(verdict)
     const textValues = { dziecko: nameOf(child) }
-    return fields(child, await resolveText(context.db, PERMISSION, textValues, child.gender))
+    const words = await resolveText(context.db, PERMISSION, textValues, child.gender)
+    return [...listTicks(verdict), ...fields(child, words)]
   },
   paper: async (context, id, texts) => paper(await find(context, id), subject, id, texts),
 })
 
-/** Facts on the card of the child that the claims read. */
-const getCard = (person: PersonOnPaper) => ({
+/** The part of the card that the claims read. */
+const getCard = async (db: Db, person: PersonOnPaper) => ({
+  home: await findHome(db, person),
   person_id: person.id,
   gender: person.gender,
   status: person.status,
@@ -122,7 +133,7 @@ const getCard = (person: PersonOnPaper) => ({
 const ofPreparation = async (context: Context, id: number) => {
   const card = await getCommunionPreparation(context, id)
   const person = await getPerson(context, card.people_id)
-  return { ...getChild(card), ...getCard(person) }
+  return { ...getChild(card), ...(await getCard(context.db, person)) }
 }
 
 const ofPerson = async (context: Context, id: number) => {
@@ -139,7 +150,7 @@ const ofPerson = async (context: Context, id: number) => {
     mother_names: person.mother_names,
     mother_surname: person.mother_surname,
     mother_family_name: person.mother_family_name,
-    ...getCard(person),
+    ...(await getCard(context.db, person)),
   }
 }
 

@@ -66,6 +66,8 @@ const MEMBER: Claim<PersonPaperFacts> = {
 interface LeaveSubject {
   status?: string | null
   in_parish_to?: string | null
+  /** The address of the card or of the family. */
+  home?: string | null
 }
 
 /** Statements of every leave to receive a sacrament elsewhere about its person (KPK 107 § 1, 857 § 2). */
@@ -83,19 +85,21 @@ export const LEAVE_CLAIMS = {
   },
   resident: {
     fact: 'mieszka w parafii albo mieszkają w niej rodzice',
-    field: 'people.status, people.in_parish_to',
+    field: 'people.status, people.in_parish_to; people: adres, families: adres rodziny',
     rests_on: ['status'],
     law: 'kan. 102, 107 § 1 KPK',
-    proof: ({ status, in_parish_to = null }: LeaveSubject) => {
+    proof: ({ status, in_parish_to = null, home }: LeaveSubject) => {
       if (!status) return 'empty'
       const hasMoved = ['outsider', 'former'].includes(status) || isBefore(in_parish_to, today())
-      return hasMoved ? 'contradicted' : 'proved'
+      if (hasMoved) return 'contradicted'
+      // A new card belongs to a parishioner until somebody says otherwise: the address proves it.
+      return home ? 'proved' : 'empty'
     },
     ...OMITTED,
     empty: {
       refuse:
-        'Zgłoszenie nie jest połączone z kartą osoby, więc nie wynika z niego, że dziecko albo rodzice mieszkają w parafii. Połącz je z kartą albo potwierdź to w formularzu zgody.',
-      confirm: 'miejsce zamieszkania dziecka albo rodziców w parafii',
+        'Nie wynika z zapisów, że ta osoba albo jej rodzice mieszkają w parafii: na karcie osoby ani rodziny nie ma adresu albo zgłoszenie nie jest połączone z kartą. Wpisz adres albo potwierdź to w formularzu zgody.',
+      confirm: 'miejsce zamieszkania tej osoby albo jej rodziców w parafii',
     },
     contradicted: {
       refuse:
