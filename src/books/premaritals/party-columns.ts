@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { ZipCode } from '#parishioners/people/address.ts'
+import { ZipCode } from '#shared/address.ts'
 import { PhoneNumber } from '#platform/person-fields.ts'
 import { orNull } from '#platform/fields.ts'
 import {

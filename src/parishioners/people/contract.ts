@@ -5,7 +5,7 @@ import { Page, Paging, buildSortField } from '#platform/page.ts'
 import { PersonEntry } from './entry.ts'
 import { Person, PersonHint, Status } from './person.ts'
 
-export { Address, AddressEntry, addressLine, streetLine } from './address.ts'
+export { Address, AddressEntry, addressLine, streetLine } from '#shared/address.ts'
 export { Parents } from './parents.ts'
 export { PersonEntry } from './entry.ts'
 export { type PersonFamilyMember, Person, PersonHint } from './person.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { isBefore, today } from '#platform/days.ts'
 import { Day, Id, PartialDay, Year, optionalText, orNull } from '#platform/fields.ts'
-import { AddressEntry } from './address.ts'
+import { AddressEntry } from '#shared/address.ts'
 import { ParentsEntry } from './parents.ts'
 import { checkPesel } from './pesel.ts'
 import { EmailAddress, PhoneNumber, optionalName, personName } from '#platform/person-fields.ts'

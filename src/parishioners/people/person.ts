@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Address } from './address.ts'
+import { Address } from '#shared/address.ts'
 import { Parents } from './parents.ts'
 
 export const Status = z.enum(['parishioner', 'former', 'outsider', 'deceased'])
