@@ -33,7 +33,6 @@ import { templateFormRoutes } from '#documents/forms/server/routes.ts'
 import { registerPrintRoutes } from '#parishioners/papers/server/routes.ts'
 import { documentRoutes } from '#documents/server/routes.ts'
 import { attachmentRoutes } from '#documents/attachments/server/routes.ts'
-import { attachmentParts } from '#documents/attachments/server/dossier.ts'
 import { letterheadRoutes } from '#documents/letterheads/server/routes.ts'
 import { dioceseRuleRoutes } from '#parishes/dioceses/server/routes.ts'
 import { dioceseTextRoutes, documentTextRoutes } from '#documents/texts/server/routes.ts'
@@ -64,7 +63,6 @@ import { visitPocketRoutes } from '#pastoral-visits/mobile/server/routes.ts'
 import { requestPage } from '#pastoral-visits/public/server/request-page.ts'
 import { publicVisitRoutes } from '#pastoral-visits/public/server/routes.ts'
 import { searchPage } from '#pastoral-visits/public/server/search-page.ts'
-import { visitParts } from '#pastoral-visits/server/dossier.ts'
 import { visitPrintRoutes } from '#pastoral-visits/prints/server/routes.ts'
 import { visitRoutesSearch } from '#pastoral-visits/routes/server/search.ts'
 import { visitRoutes } from '#pastoral-visits/server/routes.ts'
@@ -72,18 +70,12 @@ import { peopleSearch } from '#parishioners/people/server/search.ts'
 import { searchRoutes } from '#search/server/routes.ts'
 import { systemRoutes } from '#operations/status/server/routes.ts'
 import { selectionRoutes } from '#parishioners/selections/server/routes.ts'
-import {
-  actsOfPerson,
-  bookHistories,
-  bookRoutes,
-  bookSearches,
-  importableBooks,
-  partsOfPerson,
-} from './books.ts'
+import { actsOfPerson, bookHistories, bookRoutes, bookSearches, importableBooks } from './books.ts'
 import { massRoutes, massSearches } from './masses.ts'
 import { administrationRoutes } from './administration.ts'
 import { recordHistories } from './record-histories.ts'
 import { appForms, appPrintouts, appTexts } from './papers.ts'
+import { personParts } from './person-parts.ts'
 import { demoRoutes } from '../../demo/routes.ts'
 import { offerRoutes } from '#parishes/offer/server/routes.ts'
 import { createMaintenanceGate } from '#auth/server/maintenance-gate.ts'
@@ -226,7 +218,7 @@ export async function buildApp({
   peopleRoutes(api)
   personRequestRoutes(api)
   retentionRoutes(api)
-  rightsRoutes(api, actsOfPerson, [...partsOfPerson, attachmentParts, visitParts])
+  rightsRoutes(api, actsOfPerson, personParts)
   historyRoutes(api, recordHistories)
   readerRoutes(api)
   searchRoutes(api, searchSources)

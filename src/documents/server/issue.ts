@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { today } from '#platform/days.ts'
 import { nameAddressee } from '#shared/parish-names.ts'
-import { refuseUnconfirmed } from '#parishioners/people/rights/server/restriction.ts'
+import { refuseUnconfirmed } from './restricted-people.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal } from '#platform/problems.ts'

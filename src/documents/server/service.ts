@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { today } from '#platform/days.ts'
-import { refuseUnconfirmed } from '#parishioners/people/rights/server/restriction.ts'
+import { refuseUnconfirmed } from './restricted-people.ts'
 import type { Context, PublicContext } from '#platform/context.ts'
 import type { DB } from '#platform/database/tables.ts'
 import { Refusal, forbidden, notFound } from '#platform/problems.ts'

@@ -1,7 +1,7 @@
 import type { Account } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { forbidden, notFound } from '#platform/problems.ts'
-import { refuseRestricted } from '#parishioners/people/rights/server/restriction.ts'
+import { refuseRestricted } from '../../server/restricted-people.ts'
 import { hasPermission } from '#auth/rights/permissions.ts'
 import type { AttachmentOwner } from '../contract.ts'
 

@@ -1,18 +1,7 @@
 import type { Context } from '#platform/context.ts'
-import type { Db } from '#platform/database/database.ts'
 import { Refusal } from '#platform/problems.ts'
 import { buildAbsentError } from '../../merging/server/apply/absent.ts'
-import type { OrdinaryConsent, OrdinaryConsentEntry } from '../contract.ts'
-
-/** Consents of the ordinary to a use of the data of one person, the newest first. */
-export const listOrdinaryConsents = (db: Db, person_id: number): Promise<OrdinaryConsent[]> =>
-  db
-    .selectFrom('ordinary_consents')
-    .select(['id', 'document_number', 'issued_on', 'issuer', 'scope'])
-    .where('person_id', '=', person_id)
-    .orderBy('issued_on', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
+import type { OrdinaryConsentEntry } from '../contract.ts'
 
 /** Writes the document down; 422 while the data may be used without it. */
 export async function addOrdinaryConsent(

@@ -1,19 +1,12 @@
-import { sql } from 'kysely'
+import { formatOrdinaryDocument } from '#documents/server/restricted-people.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { Refusal, mapConstraintError, refuseField } from '#platform/problems.ts'
+import { Refusal, refuseField } from '#platform/problems.ts'
 import { setChangeReason, updateVersioned } from '#platform/database/records.ts'
 import { buildAbsentError } from '../../merging/server/apply/absent.ts'
-import { formatValue } from '#history/fields.ts'
 import { today } from '#platform/days.ts'
-import type { LiftEntry, OrdinaryConsent, RestrictionEntry } from '../contract.ts'
+import type { LiftEntry, RestrictionEntry } from '../contract.ts'
 import { LIFT_BASES } from '../labels.ts'
-import { listOrdinaryConsents } from './ordinary-consents.ts'
-
-export const STORED_ONLY =
-  'Przetwarzanie danych tej osoby jest ograniczone: można je tylko przechowywać. ' +
-  'Aby zmienić kartę, najpierw zdejmij ograniczenie w zakładce „Prawa osoby”.'
-mapConstraintError('people_restricted', 'restricted_at', STORED_ONLY)
 
 const cardOf = (db: Db, id: number) =>
   db
@@ -27,12 +20,6 @@ export async function getRestriction(db: Db, id: number) {
   const card = await cardOf(db, id)
   if (!card) throw await buildAbsentError(db, 'people', id)
   return card
-}
-
-/** 422 while the data of a person may only be stored. */
-export async function refuseRestricted(db: Db, id: number) {
-  const card = await cardOf(db, id)
-  if (card?.restricted_at) throw refuseField('restricted_at', STORED_ONLY)
 }
 
 /** From now on the data are only stored; the reason stands on the card. */
@@ -80,7 +67,7 @@ async function keepDocument(db: Db, person_id: number, entry: LiftEntry, since: 
     .insertInto('ordinary_consents')
     .values({ ...document, person_id })
     .execute()
-  return ` ${inWords(document)}`
+  return ` ${formatOrdinaryDocument(document)}`
 }
 
 /** Lifts the restriction on a named basis; the ordinary's document is kept, and history keeps why. */
@@ -97,72 +84,4 @@ export async function liftRestriction({ db }: Context, id: number, entry: LiftEn
     restricted_at: null,
     restricted_reason: null,
   })
-}
-
-const OWN_REQUEST =
-  'Dokument wydaj tylko wtedy, gdy prosi o niego sama ta osoba. Jeżeli zezwolił na to ordynariusz, ' +
-  'najpierw wpisz jego zgodę (numer, datę i kto ją wydał) w zakładce „Prawa osoby”.'
-
-const inWords = ({ document_number, issued_on, issuer }: Omit<OrdinaryConsent, 'id'>) =>
-  `nr ${document_number} z ${formatValue(issued_on)} (${issuer})`
-
-interface RestrictedCard {
-  id: number
-  name: string
-  restricted_at: string
-}
-
-const listRestrictedCards = async (db: Db, people: readonly number[]) =>
-  people.length === 0
-    ? []
-    : await db
-        .selectFrom('people')
-        .select(({ ref }) => [
-          'id',
-          sql<string>`concat_ws(' ', names, surname)`.as('name'),
-          ref('restricted_at').$castTo<string>().as('restricted_at'),
-        ])
-        .where('id', 'in', people)
-        .where('restricted_at', 'is not', null)
-        .orderBy('id')
-        .execute()
-
-/** Documents of the ordinary written down since the restriction: only these let others have a paper. */
-async function listConsents(db: Db, { id, restricted_at }: RestrictedCard) {
-  const since = today(new Date(restricted_at))
-  return (await listOrdinaryConsents(db, id)).filter(({ issued_on }) => issued_on >= since)
-}
-
-async function judgeCard(db: Db, card: RestrictedCard) {
-  const consents = await listConsents(db, card)
-  const documents = consents.map(one => `${inWords(one)}: ${one.scope}`).join('; ')
-  const advice = documents
-    ? `Ordynariusz zezwolił: ${documents}. Dokument wydaj tylko w granicach tej zgody albo samej tej osobie.`
-    : OWN_REQUEST
-  const basis = documents
-    ? `za zgodą ordynariusza ${consents.map(inWords).join('; ')} albo na prośbę samej osoby`
-    : 'na prośbę samej osoby'
-  return { question: `Przetwarzanie danych osoby ${card.name} jest ograniczone. ${advice}`, basis }
-}
-
-/**
- * 428 when a paper about a restricted person was not confirmed by the clerk: the screen asks and sends the same call
- * again with `X-Confirmed`. Only a document of the ordinary written down since the restriction lets others have the
- * paper; history keeps with the paper which one, or that the person asked. `also` is asked with it.
- */
-export async function refuseUnconfirmed(
-  { db, request }: Pick<Context, 'db' | 'request'>,
-  people: readonly number[],
-  also = '',
-) {
-  const cards = await listRestrictedCards(db, people)
-  if (cards.length === 0) return
-  const judged = []
-  for (const card of cards) judged.push(await judgeCard(db, card))
-  if (request.headers['x-confirmed'] !== '1') {
-    const questions = judged.map(({ question }) => question).join(' ')
-    throw new Refusal(428, `${questions} ${also}`.trim())
-  }
-  const bases = [...new Set(judged.map(({ basis }) => basis))].join('; ')
-  await setChangeReason(db, `Wydano mimo ograniczenia przetwarzania ${bases}`)
 }

@@ -3,7 +3,8 @@ import { addConsent, listConsents, markedConsents, withdrawConsent } from './con
 import { rights } from '../contract.ts'
 import type { DossierBook } from './dossier/acts.ts'
 import { type DossierReader, printEverything } from './dossier/dossier.ts'
-import { addOrdinaryConsent, listOrdinaryConsents } from './ordinary-consents.ts'
+import { listOrdinaryConsents } from '#documents/server/restricted-people.ts'
+import { addOrdinaryConsent } from './ordinary-consents.ts'
 import { listPersonRequests } from '../requests/server/service.ts'
 import { liftRestriction, restrictPerson, getRestriction } from './restriction.ts'
 

@@ -6,7 +6,7 @@ import { setChangeReason } from '#platform/database/records.ts'
 import { Refusal, notFound, staleVersion } from '#platform/problems.ts'
 import { oneAtATime } from '../../merging/server/apply/journal.ts'
 import { findMergedRecords, referringToPeople } from '../../merging/server/apply/referring.ts'
-import { refuseRestricted } from '../../rights/server/restriction.ts'
+import { refuseRestricted } from '#documents/server/restricted-people.ts'
 
 /**
  * Takes a card added by mistake out of the register, with the sacraments and consents written on it at once. While

@@ -11,7 +11,7 @@ import {
   recordCardConsents,
   refuseOtherConsents,
 } from '../../rights/server/consents.ts'
-import { refuseRestricted } from '../../rights/server/restriction.ts'
+import { refuseRestricted } from '#documents/server/restricted-people.ts'
 import { listWarnings } from '../../warnings.ts'
 import { getNames, getParents, refuseAncestorCycle } from './kin.ts'
 import { replaceExternalSacraments } from './external-sacraments.ts'

@@ -8,7 +8,7 @@ import { getPersonCard } from '../../../card/server/card.ts'
 import { peopleHistory } from '../../../server/history.ts'
 import { EVERYTHING } from '../claims.ts'
 import { listPersonRequests } from '../../requests/server/service.ts'
-import { type DossierBook, actParts, lettersPart, rolesPart } from './acts.ts'
+import { type DossierBook, actParts } from './acts.ts'
 import type { DossierPart, Telling } from './part.ts'
 import { cardPart, cardParts, kinPart } from './register.ts'
 import { changesPart, documentsPart, readersPart } from './traces.ts'
@@ -50,8 +50,6 @@ async function gather(
     .slice(1)
     .map(record => ({ table: record.recordHistory.table, id: record.id }))
   parts.push(
-    await rolesPart(db, id),
-    await lettersPart(telling, id),
     await documentsPart(db, user, id),
     await readersPart(db, id, acts),
     await changesPart(context, records),

@@ -1,7 +1,7 @@
 import type { DossierPart, Telling } from '#parishioners/people/rights/server/dossier/part.ts'
 import { formatInstant } from '#parishioners/people/rights/server/dossier/part.ts'
 import { listActs } from '#parishioners/people/card/server/acts.ts'
-import { KIND_WORDS } from '../contract.ts'
+import { KIND_WORDS } from '#documents/attachments/contract.ts'
 
 /** Scans attached to acts about the person; those of the card are told with it. */
 export async function attachmentParts(
