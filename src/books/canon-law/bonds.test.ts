@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { annotationKinds } from '#books/core/annotations/annotation.ts'
+import { annotationKinds } from '#dictionaries/annotation-kinds.ts'
 import { type MarriageNote, openMarriages, sameName } from './bonds.ts'
 
 const note = (kind: keyof typeof annotationKinds, overrides: Partial<MarriageNote> = {}) => ({

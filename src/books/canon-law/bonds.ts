@@ -1,4 +1,4 @@
-import { annotationKinds } from '#books/core/annotations/annotation.ts'
+import { annotationKinds } from '#dictionaries/annotation-kinds.ts'
 import { isBefore } from '#platform/days.ts'
 import { splitWords } from '#platform/fold-text.ts'
 

@@ -1,7 +1,13 @@
 import { canonicalAge, isBefore } from '#platform/days.ts'
 import { foldText } from '#platform/fold-text.ts'
 import { birthdayNote } from './birthday-note.ts'
-import { LEFT_CHURCH, WITHOUT_FAITH, isCatholic, isOtherBaptised, isUnbaptised } from './faiths.ts'
+import {
+  LEFT_CHURCH,
+  WITHOUT_FAITH,
+  isCatholic,
+  isOtherBaptised,
+  isUnbaptised,
+} from '#dictionaries/faiths.ts'
 
 /** Completed on the day of the sacrament (KPK 874 § 1, 2°). */
 const AGE = 16

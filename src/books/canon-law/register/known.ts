@@ -1,4 +1,5 @@
-import type { Kinship, Override, CanonParty, Relative } from '../contract.ts'
+import type { Override, CanonParty } from '../contract.ts'
+import type { Kinship, Relative } from '#parishioners/people/kin/kinship.ts'
 import type { Dispensation } from '../dispensations.ts'
 
 /** How the two lived: `none` is a life together without any wedding. */

@@ -1,4 +1,5 @@
-import { type Check, MarriageFacts, type Path, type Relative } from '../contract.ts'
+import { type Check, MarriageFacts, type Path } from '../contract.ts'
+import type { Relative } from '#parishioners/people/kin/kinship.ts'
 import type { RegisteredSpouse, MarriageRegister } from '../register/known.ts'
 
 const DAYS_OF_BANNS = ['2045-05-07', '2045-05-14']

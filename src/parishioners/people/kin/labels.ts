@@ -1,4 +1,4 @@
-import type { Kinship } from '#books/canon-law/contract.ts'
+import type { Kinship } from './kinship.ts'
 
 const MALE = 1
 const WORDS = {

@@ -1,5 +1,5 @@
 import { canonicalAge, isBefore } from '#platform/days.ts'
-import { isCatholic, isUnbaptised, LEFT_CHURCH } from '../../faiths.ts'
+import { isCatholic, isUnbaptised, LEFT_CHURCH } from '#dictionaries/faiths.ts'
 import { birthdayNote } from '../../birthday-note.ts'
 import { checkCivilAge } from './civil-age.ts'
 import { checkFreedom } from './freedom.ts'

@@ -5,7 +5,7 @@ import {
   isOtherBaptised,
   isUnbaptised,
   isUnknownFaith,
-} from '../../faiths.ts'
+} from '#dictionaries/faiths.ts'
 import { bornCatholic } from './bars.ts'
 import { type MarryingCouple, type Spouse, SIDES } from '../finding.ts'
 

@@ -1,7 +1,7 @@
 import { canonicalAge } from '#platform/days.ts'
 import type { DECLARED_OF_CONSENT, Declared } from '../../declared.ts'
 import type { DispensationKind } from '../../dispensations.ts'
-import { isOtherBaptised } from '../../faiths.ts'
+import { isOtherBaptised } from '#dictionaries/faiths.ts'
 import { bornCatholic, isMinor, isUnbaptisedSpouse } from './bars.ts'
 import { isEastern, isUnclear } from './churches.ts'
 import { consentFinding, isOfConsent } from './consent.ts'

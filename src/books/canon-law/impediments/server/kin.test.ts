@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { DispensationKind } from '../../dispensations.ts'
-import type { Kinship } from '../../contract.ts'
+import type { Kinship } from '#parishioners/people/kin/kinship.ts'
 import type { Affinity } from '../../register/known.ts'
 import { createRelative } from '../../server/testing.ts'
 import { type ImpedimentScenario, listOpenFindings, judgeScenario } from './testing.ts'

@@ -1,5 +1,5 @@
-import type { Kinship } from '../../contract.ts'
-import { affinityWords } from '../../server/kinship/labels.ts'
+import type { Kinship } from '#parishioners/people/kin/kinship.ts'
+import { affinityWords } from '#parishioners/people/kin/server/lines/labels.ts'
 import type { Affinity } from '../../register/known.ts'
 import {
   type MarryingCouple,

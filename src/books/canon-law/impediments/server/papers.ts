@@ -1,5 +1,5 @@
 import { addMonths, isAdvent, isLent, isTriduum } from '../../feasts.ts'
-import { isCatholic } from '../../faiths.ts'
+import { isCatholic } from '#dictionaries/faiths.ts'
 import { listBanns } from './banns.ts'
 import { findCertificateLack } from './civil-certificate.ts'
 import { checkProxy } from './proxy.ts'

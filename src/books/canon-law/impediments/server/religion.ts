@@ -4,7 +4,7 @@ import {
   WITHOUT_FAITH,
   isOtherBaptised,
   isOtherReligion,
-} from '../../faiths.ts'
+} from '#dictionaries/faiths.ts'
 import { bornCatholic, isUnbaptisedSpouse } from './bars.ts'
 import {
   listCatholics,

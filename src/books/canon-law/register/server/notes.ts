@@ -1,6 +1,7 @@
 import { stripZeros } from '#books/core/server/numbers.ts'
 import { sql } from 'kysely'
-import { annotationKinds, hasBan } from '#books/core/annotations/annotation.ts'
+import { hasBan } from '#books/core/annotations/annotation.ts'
+import { annotationKinds } from '#dictionaries/annotation-kinds.ts'
 import { isBefore } from '#platform/days.ts'
 import type { Db } from '#platform/database/database.ts'
 import { ENDS, type MarriageNote, openMarriages, sameName } from '../../bonds.ts'

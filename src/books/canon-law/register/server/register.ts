@@ -4,13 +4,13 @@ import type { Db } from '#platform/database/database.ts'
 import { notFound } from '#platform/problems.ts'
 import type { MarriageFacts, CanonParty } from '../../contract.ts'
 import type { Dispensation } from '../../dispensations.ts'
-import { getAncestors } from '../../server/kinship/ancestors.ts'
+import { getAncestors } from '#parishioners/people/kin/server/lines/ancestors.ts'
 import {
   type KinshipGraph,
   directBetween,
   getKinship,
   toRelative,
-} from '../../server/kinship/graph.ts'
+} from '#parishioners/people/kin/server/lines/graph.ts'
 import { listSpouseDeaths } from './deaths.ts'
 import type { Affinity, RegisteredSpouse, Partner, MarriageRegister } from '../known.ts'
 import { type Marrying, type RegisterNote, summarizeNotes, listNotes } from './notes.ts'

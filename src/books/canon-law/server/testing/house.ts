@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { annotationKinds } from '#books/core/annotations/annotation.ts'
+import { annotationKinds } from '#dictionaries/annotation-kinds.ts'
 import type { DB } from '#platform/database/tables.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import type { MarriageChecks } from '../../contract.ts'

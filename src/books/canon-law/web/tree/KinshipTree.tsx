@@ -1,5 +1,6 @@
 import '../canon.css'
-import type { Path, Relative } from '../../contract.ts'
+import type { Path } from '../../contract.ts'
+import type { Relative } from '#parishioners/people/kin/kinship.ts'
 import { BOX, type TreeBox, type Layout, getLayout } from './layout.ts'
 
 const MARGIN = 2

@@ -1,4 +1,5 @@
-import type { Path, Relative } from '../../contract.ts'
+import type { Path } from '../../contract.ts'
+import type { Relative } from '#parishioners/people/kin/kinship.ts'
 
 export const BOX = { width: 150, height: 62 }
 const GAP = { x: 24, y: 38 }

@@ -1,5 +1,5 @@
-import { getAncestors } from '#books/canon-law/server/kinship/ancestors.ts'
-import { type KinshipGraph, getKinship } from '#books/canon-law/server/kinship/graph.ts'
+import { getAncestors } from '#parishioners/people/kin/server/lines/ancestors.ts'
+import { type KinshipGraph, getKinship } from '#parishioners/people/kin/server/lines/graph.ts'
 import type { Db } from '#platform/database/database.ts'
 import { foldText } from '#platform/fold-text.ts'
 import { type Marriage, marriagesAmong } from './marriages.ts'

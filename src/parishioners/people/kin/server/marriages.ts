@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { annotationKinds } from '#books/core/annotations/annotation.ts'
+import { annotationKinds } from '#dictionaries/annotation-kinds.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { ENDED } from '../labels.ts'
 

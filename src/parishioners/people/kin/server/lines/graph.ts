@@ -1,4 +1,4 @@
-import type { Kinship, Relative } from '../../contract.ts'
+import type { Kinship, Relative } from '../../kinship.ts'
 import { kinshipWords } from './labels.ts'
 
 /** Somebody of the register with the way up from there. */

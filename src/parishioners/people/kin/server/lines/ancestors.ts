@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
-import { annotationKinds } from '#books/core/annotations/annotation.ts'
+import { annotationKinds } from '#dictionaries/annotation-kinds.ts'
 import type { KinshipNode, KinshipGraph } from './graph.ts'
 
 /** Four hundred years and more; parents entered in a circle end here too. */

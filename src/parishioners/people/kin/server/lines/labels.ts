@@ -1,4 +1,4 @@
-import type { Kinship, Relative } from '../../contract.ts'
+import type { Kinship, Relative } from '../../kinship.ts'
 
 type Line = Omit<Kinship, 'words'>
 const MALE = 1
