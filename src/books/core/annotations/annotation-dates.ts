@@ -1,5 +1,6 @@
 import { isBefore } from '#platform/days.ts'
-import { type Annotation, annotationKinds } from './annotation.ts'
+import type { Annotation } from './annotation.ts'
+import { annotationKinds } from '#dictionaries/annotation-kinds.ts'
 
 const { confirmation, first_communion, orders, vows, left_church, certificate_issued, death } =
   annotationKinds

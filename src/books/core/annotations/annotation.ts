@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { annotationKinds } from '#dictionaries/annotation-kinds.ts'
 import { Id, PartialDay, Year, optionalText, orNull } from '#platform/fields.ts'
 
 /** A marginal note on an act: appended, never removed; a wrong one is struck with a reason (KPK 535 § 2). */
@@ -30,29 +31,6 @@ export const Annotation = z.object({
   entered_by_name: z.string().nullable(),
 })
 export type Annotation = z.infer<typeof Annotation>
-
-/** Kinds with fixed numbers (dictionary AnnotationKind). */
-export const annotationKinds = {
-  confirmation: 1,
-  first_communion: 2,
-  marriage: 3,
-  nullity: 4,
-  dissolution: 5,
-  spouse_death: 6,
-  orders: 7,
-  vows: 8,
-  rite_change: 9,
-  conversion: 10,
-  adoption: 11,
-  correction: 12,
-  left_church: 13,
-  returned: 14,
-  certificate_issued: 15,
-  conditional: 16,
-  death: 17,
-  other: 18,
-  convalidation: 19,
-} as const
 
 const { confirmation, marriage, nullity, dissolution, spouse_death, orders, vows } = annotationKinds
 const { rite_change, conversion, left_church, returned, death, adoption, convalidation } =

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { ActNumber, ActState, shortActLabel } from '#books/core/act.ts'
+import { ActNumber, ActState } from '#books/core/act.ts'
+import { shortActLabel } from '#shared/act-label.ts'
 import { type ActColumn, type ActColumns, buildRecordShape } from '#books/core/columns/column.ts'
 import type { ActSide } from '#books/core/columns/sides.ts'
 import { formatValue } from '#history/fields.ts'

@@ -11,7 +11,8 @@ import {
   firstRowOrThrow,
 } from '#platform/database/records.ts'
 import type { DB } from '#platform/database/tables.ts'
-import { type Because, actLabel } from '../act.ts'
+import type { Because } from '../act.ts'
+import { actLabel } from '#shared/act-label.ts'
 import {
   type BookTable,
   type NumberSeries,

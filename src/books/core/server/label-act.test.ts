@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
-import { actLabel } from '../act.ts'
+import { actLabel } from '#shared/act-label.ts'
 import { labelAct } from './label-act.ts'
 
 const { newParish, inParish } = await testApi()

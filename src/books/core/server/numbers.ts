@@ -4,7 +4,7 @@ import { lastOnPaper } from '#books/core/numbering/starts/server/last.ts'
 import { Refusal } from '#platform/problems.ts'
 import type { DB } from '#platform/database/tables.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'
-import { actLabel } from '../act.ts'
+import { actLabel } from '#shared/act-label.ts'
 
 /** A table whose rows are numbered within a year. */
 export type BookTable = {

@@ -1,6 +1,6 @@
 import { emitActEvent } from '#parishes/webhooks/server/emit.ts'
 import { sql } from 'kysely'
-import { actLabel } from '#books/core/act.ts'
+import { actLabel } from '#shared/act-label.ts'
 import { requireNotCancelled } from '#books/core/server/acts.ts'
 import type { Annotation } from '#books/core/annotations/annotation.ts'
 import { settledNote } from '#books/core/annotations/server/notes.ts'

@@ -1,9 +1,9 @@
 import type { Claim, ClaimProof } from '#documents/server/claims/claim.ts'
 import { AS_IT_STANDS } from '#documents/server/claims/usual.ts'
 import { formatValue } from '#history/fields.ts'
-import { actLabel } from '../../act.ts'
+import { actLabel } from '#shared/act-label.ts'
 import { type Annotation, annotationText, unreadNotes } from '../annotation.ts'
-import { getUnparsedCells } from '../../leftover.ts'
+import { getUnparsedCells } from '#imports/leftover.ts'
 
 const SHOWN = 3
 

@@ -1,11 +1,8 @@
 import './annotations.css'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import {
-  type Annotation,
-  AnnotationEntry,
-  annotationKinds,
-} from '#books/core/annotations/annotation.ts'
+import { type Annotation, AnnotationEntry } from '#books/core/annotations/annotation.ts'
+import { annotationKinds } from '#dictionaries/annotation-kinds.ts'
 import { AnnotationDialog } from '#books/core/annotations/web/AnnotationDialog.tsx'
 import { useSave } from '#ui/calls/query.ts'
 import { useRunWithToast } from '#ui/form/refused.ts'

@@ -1,7 +1,7 @@
 import type { Claim, ClaimProof } from '#documents/server/claims/claim.ts'
 import { isBefore, today } from '#platform/days.ts'
 import { AS_IT_STANDS } from '#documents/server/claims/usual.ts'
-import { actLabel } from '../../act.ts'
+import { actLabel } from '#shared/act-label.ts'
 
 interface Named {
   act_number: string | null

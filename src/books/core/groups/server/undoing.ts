@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { type Because, actLabel } from '#books/core/act.ts'
+import type { Because } from '#books/core/act.ts'
+import { actLabel } from '#shared/act-label.ts'
 import { getRule } from '#books/core/corrections/server/rule.ts'
 import type { ImportMapping } from '#books/core/import/server/import-mapping.ts'
 import { type Hindrances, changedActs, toldActs } from '#books/core/import/server/undoing.ts'

@@ -1,4 +1,4 @@
-import type { annotationKinds } from '#books/core/annotations/annotation.ts'
+import { annotationKinds } from '#dictionaries/annotation-kinds.ts'
 import { foldText } from '#platform/fold-text.ts'
 
 export type AnnotationKind = keyof typeof annotationKinds

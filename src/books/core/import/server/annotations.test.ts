@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { annotationKinds } from '#books/core/annotations/annotation.ts'
+import { annotationKinds } from '#dictionaries/annotation-kinds.ts'
 import { listNotes } from './annotations.ts'
 
 const KIND = Object.fromEntries(Object.entries(annotationKinds).map(([kind, id]) => [id, kind]))

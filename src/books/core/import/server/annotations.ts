@@ -1,4 +1,5 @@
-import { AnnotationEntry, annotationKinds } from '#books/core/annotations/annotation.ts'
+import { AnnotationEntry } from '#books/core/annotations/annotation.ts'
+import { annotationKinds } from '#dictionaries/annotation-kinds.ts'
 import { foldText } from '#platform/fold-text.ts'
 import { readDay } from '#imports/server/values.ts'
 import {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { actLabel } from '#books/core/act.ts'
+import { actLabel } from '#shared/act-label.ts'
 import { stripZeros } from '#books/core/server/numbers.ts'
 import type { Db } from '#platform/database/database.ts'
 import { foldText } from '#platform/fold-text.ts'

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { annotationKinds } from '#books/core/annotations/annotation.ts'
+import { annotationKinds } from '#dictionaries/annotation-kinds.ts'
 import type { Notes } from '#books/core/annotations/server/notes.ts'
 import type { RecordHistory } from '#history/fields.ts'
 import type { Db } from '#platform/database/database.ts'

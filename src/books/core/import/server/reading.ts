@@ -1,4 +1,4 @@
-import { leftoverLine } from '#books/core/leftover.ts'
+import { leftoverLine } from '#imports/leftover.ts'
 import type { Mapping } from '#imports/contract.ts'
 import { formatFieldMessage } from '#imports/server/said.ts'
 import { ACT_FIELDS, REST_FIELDS, getNumber } from './act.ts'

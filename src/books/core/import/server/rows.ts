@@ -9,7 +9,7 @@ import {
 } from '#imports/server/rows.ts'
 import type { ImportFile } from '#imports/contract.ts'
 import type { ImportedNote } from './annotations.ts'
-import { shortActLabel } from '../../act.ts'
+import { shortActLabel } from '#shared/act-label.ts'
 import type { ImportMapping } from './import-mapping.ts'
 
 /** Rows of one outcome: what will be written, and why not. */

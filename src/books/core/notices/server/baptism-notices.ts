@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { type AnnotationEntry, annotationKinds } from '#books/core/annotations/annotation.ts'
+import type { AnnotationEntry } from '#books/core/annotations/annotation.ts'
+import { annotationKinds } from '#dictionaries/annotation-kinds.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { NoticePerson } from '../contract.ts'

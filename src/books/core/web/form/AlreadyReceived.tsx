@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { showPartialDay } from '#ui/format.ts'
 import type { Person } from '#parishioners/people/contract.ts'
 import { previewAddress } from '#platform/book-catalogue.ts'
-import { actLabel } from '../../act.ts'
+import { actLabel } from '#shared/act-label.ts'
 
 interface Props {
   person: Person

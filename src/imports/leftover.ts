@@ -1,5 +1,3 @@
-import type { Warning } from './act.ts'
-
 const MARK = 'Z importu: '
 
 /** Cells of an imported row that could not be read, as the notes keep them. */
@@ -22,7 +20,7 @@ export function getUnparsedCells(notes: string | null): Record<string, string> {
 }
 
 /** Why an imported act needs attention: what of its row stands in the notes only. */
-export const leftoverAdvice = (notes: string | null): Warning[] =>
+export const leftoverAdvice = (notes: string | null) =>
   Object.entries(getUnparsedCells(notes)).map(([label, cell]) => ({
     field: label,
     message: `Import nie odczytał pewnie: ${label} „${cell}”. Sprawdź to pole aktu i usuń ten wpis z uwag.`,

@@ -1,0 +1,22 @@
+/** Kinds with fixed numbers (dictionary AnnotationKind). */
+export const annotationKinds = {
+  confirmation: 1,
+  first_communion: 2,
+  marriage: 3,
+  nullity: 4,
+  dissolution: 5,
+  spouse_death: 6,
+  orders: 7,
+  vows: 8,
+  rite_change: 9,
+  conversion: 10,
+  adoption: 11,
+  correction: 12,
+  left_church: 13,
+  returned: 14,
+  certificate_issued: 15,
+  conditional: 16,
+  death: 17,
+  other: 18,
+  convalidation: 19,
+} as const

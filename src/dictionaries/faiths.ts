@@ -1,0 +1,33 @@
+/** Faiths with fixed numbers (dictionary Faith); one added by a parish says nothing of baptism. */
+const CATHOLIC = new Set([1, 2, 3])
+const OTHER_BAPTISED = new Set([4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 19])
+/** Jehovah's Witnesses too: their baptism is not valid. */
+const UNBAPTISED = new Set([14, 15, 16, 17, 18, 20, 21])
+
+/** Churches of the East in full communion with Rome. */
+const EASTERN_CATHOLIC = new Set([2, 3])
+const LATIN_RITE = 1
+const LAST_RITE = 5
+
+export const ORTHODOX = 4
+export const OTHER_CHRISTIAN = 19
+export const WITHOUT_FAITH = 21
+export const LEFT_CHURCH = 22
+
+type Faith = number | null | undefined
+
+export const isCatholic = (faith: Faith) => faith != null && CATHOLIC.has(faith)
+export const isOtherBaptised = (faith: Faith) => faith != null && OTHER_BAPTISED.has(faith)
+export const isUnbaptised = (faith: Faith) => faith != null && UNBAPTISED.has(faith)
+
+/** Another religion, not merely none. */
+export const isOtherReligion = (faith: Faith) => isUnbaptised(faith) && faith !== WITHOUT_FAITH
+
+/** Baptised, not baptised, or Catholic once: of anybody else it must be established first. */
+export const isUnknownFaith = (faith: Faith) =>
+  !isCatholic(faith) && !isOtherBaptised(faith) && !isUnbaptised(faith) && faith !== LEFT_CHURCH
+
+export const isEasternCatholic = (faith: Faith) => faith != null && EASTERN_CATHOLIC.has(faith)
+/** A rite of the dictionary other than the Latin one; what a parish has added is not told apart. */
+export const isEasternRite = (rite: number | null | undefined) =>
+  rite != null && rite > LATIN_RITE && rite <= LAST_RITE
