@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import { actLabel } from '#books/core/act.ts'
-import { annotationKinds } from '#books/core/annotations/annotation.ts'
+import { actLabel } from '#shared/act-label.ts'
+import { annotationKinds } from '#dictionaries/annotation-kinds.ts'
 import { SIDES, type ActSide, otherSide, getParty, sideWords } from '#books/core/columns/sides.ts'
 import { addDays } from '#liturgical-calendar/movable.ts'
 import { NoticePerson } from '#books/core/notices/contract.ts'

@@ -9,7 +9,7 @@ import {
   refuseUnproved,
   getVerdict,
 } from '#documents/server/claims/claim.ts'
-import { registerClaims } from '#parishioners/papers/server/claims/all.ts'
+import { registerClaims } from '#books/person-certificates/server/claims/all.ts'
 import { intentionClaims } from '#masses/intentions/prints/server/claims.ts'
 import { noticeClaims } from '#books/core/notices/server/claims.ts'
 import { rightsClaims } from '#parishioners/people/rights/server/claims.ts'

@@ -1,4 +1,4 @@
-import { ORTHODOX, isCatholic } from '#books/canon-law/faiths.ts'
+import { ORTHODOX, isCatholic } from '#dictionaries/faiths.ts'
 import { type KnownParents, type SponsorFault, sponsorFaults } from '#books/canon-law/sponsors.ts'
 import type { Warning } from '#books/core/act.ts'
 import type { GodparentRecord } from './godparents.ts'

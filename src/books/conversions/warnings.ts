@@ -1,4 +1,4 @@
-import { isCatholic, isUnbaptised } from '#books/canon-law/faiths.ts'
+import { isCatholic, isUnbaptised } from '#dictionaries/faiths.ts'
 import type { Warning } from '#books/core/act.ts'
 import { type ConversionKind, isOrdered } from './labels.ts'
 

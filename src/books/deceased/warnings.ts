@@ -1,10 +1,5 @@
 import { funeralMassForbidden } from '#liturgical-calendar/forbidden.ts'
-import {
-  LEFT_CHURCH,
-  isOtherBaptised,
-  isUnbaptised,
-  isUnknownFaith,
-} from '#books/canon-law/faiths.ts'
+import { LEFT_CHURCH, isOtherBaptised, isUnbaptised, isUnknownFaith } from '#dictionaries/faiths.ts'
 import type { Warning } from '#books/core/act.ts'
 import { isBefore, today } from '#platform/days.ts'
 

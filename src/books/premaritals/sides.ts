@@ -5,7 +5,7 @@ import {
   isOtherBaptised,
   isOtherReligion,
   isUnbaptised,
-} from '#books/canon-law/faiths.ts'
+} from '#dictionaries/faiths.ts'
 import { canonicalAge, today } from '#platform/days.ts'
 import type { AttachmentSubject } from './attachments.ts'
 import { type FianceSide, SIDES } from './questions/question.ts'

@@ -1,4 +1,4 @@
-import { LEFT_CHURCH, isCatholic, isOtherBaptised, isUnbaptised } from '#books/canon-law/faiths.ts'
+import { LEFT_CHURCH, isCatholic, isOtherBaptised, isUnbaptised } from '#dictionaries/faiths.ts'
 import { isKindOfFaiths, namesUnbaptised } from './kinds.ts'
 import type { faithsWords } from './labels.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { annotationKinds } from '#books/core/annotations/annotation.ts'
+import { annotationKinds } from '#dictionaries/annotation-kinds.ts'
 import { addDays } from '#liturgical-calendar/movable.ts'
 import { today } from '#platform/days.ts'
 import { testApi } from '#testing/api.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { LEFT_CHURCH, isOtherBaptised, isUnbaptised } from '#books/canon-law/faiths.ts'
+import { LEFT_CHURCH, isOtherBaptised, isUnbaptised } from '#dictionaries/faiths.ts'
 import { countsAsCatholic } from '#books/weddings/couple-faiths.ts'
 import { effectsWords, faithsWords } from '#books/weddings/labels.ts'
 import { listKeys } from '#platform/objects.ts'

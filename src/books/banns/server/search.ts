@@ -1,6 +1,6 @@
 import { buildCorrectionAction } from '#search/server/actions.ts'
 import { type SearchSource, dayInWords, joinFacts, toRowsWithTotal } from '#search/server/source.ts'
-import { actLabel } from '#books/core/act.ts'
+import { actLabel } from '#shared/act-label.ts'
 import { foundActs } from '#books/core/server/found-acts.ts'
 
 const BANNS = '/books/prewedding-announcements'

@@ -6,7 +6,7 @@ import {
 } from '#books/core/notices/server/baptism-notices.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { actLabel } from '#books/core/act.ts'
+import { actLabel } from '#shared/act-label.ts'
 import { baptismText } from '#books/core/baptism-data.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'
 import type { ConversionEntry } from '../entry.ts'

@@ -2,7 +2,7 @@ import { type Updateable, sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { refuseField } from '#platform/problems.ts'
 import type { DB } from '#platform/database/tables.ts'
-import { actLabel } from '#books/core/act.ts'
+import { actLabel } from '#shared/act-label.ts'
 import { type FaithCard, type ConversionStep, cardAfter, findMisplacedStep } from './standing.ts'
 import { kindWords } from '../labels.ts'
 

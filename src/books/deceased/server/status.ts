@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/database.ts'
 import { refuseField } from '#platform/problems.ts'
-import { actLabel } from '#books/core/act.ts'
+import { actLabel } from '#shared/act-label.ts'
 import { PersonFields } from '#parishioners/people/entry.ts'
 
 /** Values of the person's card before the act, which the act remembers. */

@@ -3,7 +3,7 @@ import {
   notifyParishOfBaptism,
 } from '#books/core/notices/server/baptism-notices.ts'
 import type { Context } from '#platform/context.ts'
-import { actLabel } from '#books/core/act.ts'
+import { actLabel } from '#shared/act-label.ts'
 import { baptismText } from '#books/core/baptism-data.ts'
 import type { CommunionEntry } from '../contract.ts'
 

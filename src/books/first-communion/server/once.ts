@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/database.ts'
 import { refuseField } from '#platform/problems.ts'
-import { actLabel } from '#books/core/act.ts'
+import { actLabel } from '#shared/act-label.ts'
 
 /** Finds a person's first communion: an act of ours, or a certificate. */
 export async function findCommunion(db: Db, person_id: number, except: number | null = null) {

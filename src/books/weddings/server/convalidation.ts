@@ -1,4 +1,5 @@
-import { type AnnotationEntry, annotationKinds } from '#books/core/annotations/annotation.ts'
+import type { AnnotationEntry } from '#books/core/annotations/annotation.ts'
+import { annotationKinds } from '#dictionaries/annotation-kinds.ts'
 import { DISPENSATIONS } from '#books/canon-law/dispensations.ts'
 import type { Context } from '#platform/context.ts'
 import { sql } from 'kysely'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { refuseField } from '#platform/problems.ts'
-import { actLabel } from '#books/core/act.ts'
+import { actLabel } from '#shared/act-label.ts'
 import type { WeddingEntry } from '../entry.ts'
 import { isConvalidation } from '../kinds.ts'
 import { type ActSide, SIDES, sideWords } from '#books/core/columns/sides.ts'

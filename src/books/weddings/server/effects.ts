@@ -7,7 +7,7 @@ import {
   revokeNotices,
   notifyParishOfBaptism,
 } from '#books/core/notices/server/baptism-notices.ts'
-import { actLabel } from '#books/core/act.ts'
+import { actLabel } from '#shared/act-label.ts'
 import { baptismText } from '#books/core/baptism-data.ts'
 import type { WeddingEntry } from '../entry.ts'
 import { SIDES, type ActSide, otherSide, getParty, sideWords } from '#books/core/columns/sides.ts'

@@ -1,8 +1,5 @@
-import {
-  type Annotation,
-  type AnnotationEntry,
-  annotationKinds,
-} from '#books/core/annotations/annotation.ts'
+import type { Annotation, AnnotationEntry } from '#books/core/annotations/annotation.ts'
+import { annotationKinds } from '#dictionaries/annotation-kinds.ts'
 import {
   notifyParishOfBaptism,
   withdrawBaptismNotice,

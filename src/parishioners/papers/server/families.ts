@@ -8,7 +8,7 @@ import type { Context } from '#platform/context.ts'
 import { getVerdict } from '#documents/server/claims/claim.ts'
 import { issuePaper } from '#documents/server/issue.ts'
 import { printList } from '#documents/server/lists.ts'
-import { FAMILY_CARD } from './claims/person.ts'
+import { FAMILY_CARD } from './claims.ts'
 import { familyFilters, describeSelection } from './filters.ts'
 import { type PrintedFamilyMember, listMembers } from './members.ts'
 

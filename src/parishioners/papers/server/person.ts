@@ -1,4 +1,4 @@
-import { LEFT_CHURCH, isOtherBaptised, isUnbaptised } from '#books/canon-law/faiths.ts'
+import { LEFT_CHURCH, isOtherBaptised, isUnbaptised } from '#dictionaries/faiths.ts'
 import { type Person, addressLine } from '#parishioners/people/contract.ts'
 import { getPersonCard } from '#parishioners/people/card/server/card.ts'
 import type { Context } from '#platform/context.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { actLabel } from '#books/core/act.ts'
+import { actLabel } from '#shared/act-label.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { notFound, staleVersion } from '#platform/problems.ts'

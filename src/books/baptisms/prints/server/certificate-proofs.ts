@@ -1,7 +1,8 @@
 import type { ClaimProof } from '#documents/server/claims/claim.ts'
 import { canonicalAge, today } from '#platform/days.ts'
 import { datesOrdered } from '#books/core/columns/server/dates-ordered.ts'
-import { type Annotation, annotationKinds } from '#books/core/annotations/annotation.ts'
+import type { Annotation } from '#books/core/annotations/annotation.ts'
+import { annotationKinds } from '#dictionaries/annotation-kinds.ts'
 import {
   datesRead as actDatesRead,
   notesRead as actNotesRead,

@@ -2,7 +2,7 @@ import { type RegisterNote, listNotes } from '#books/canon-law/register/server/n
 import { formatValue } from '#history/fields.ts'
 import { isBefore } from '#platform/days.ts'
 import type { Db } from '#platform/database/database.ts'
-import { annotationKinds } from '#books/core/annotations/annotation.ts'
+import { annotationKinds } from '#dictionaries/annotation-kinds.ts'
 
 /** Steps that the act of baptism must tell, when the register or another book knows them (KPK 535 § 2). */
 const STEPS: Record<number, string> = {

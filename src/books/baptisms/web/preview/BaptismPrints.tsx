@@ -1,6 +1,6 @@
 import { usePrint } from '#ui/print.tsx'
 import { showPartialDay } from '#ui/format.ts'
-import { annotationKinds } from '#books/core/annotations/annotation.ts'
+import { annotationKinds } from '#dictionaries/annotation-kinds.ts'
 import { type ActPaper, PrintMenu, WHOLE_COPY } from '#books/core/web/page/PrintMenu.tsx'
 import type { Baptism } from '../../contract.ts'
 import { type BaptismPaper, baptismPrints } from '../../prints/contract.ts'

@@ -5,7 +5,7 @@ import {
   CATHOLIC_LEAVE,
   LEAVE_CLAIMS,
   type LeaveClaim,
-} from '#parishioners/papers/server/claims/person.ts'
+} from '#books/person-certificates/server/claims/person.ts'
 import { hasReceived } from '#parishioners/papers/server/person.ts'
 import { orderedDates } from '#books/core/columns/server/dates-ordered.ts'
 import { readDates, readNotes } from '#books/core/annotations/server/unread.ts'

@@ -1,6 +1,6 @@
 import type { AnyRule, PaperRule, ClaimProof } from '#documents/server/claims/claim.ts'
 import { OMITTED, asWritten, ownWords } from '#documents/server/claims/usual.ts'
-import { PRACTISING } from '#parishioners/papers/server/claims/person.ts'
+import { PRACTISING } from '#books/person-certificates/server/claims/person.ts'
 import { orderedDates } from '#books/core/columns/server/dates-ordered.ts'
 import { readDates, readNotes } from '#books/core/annotations/server/unread.ts'
 import { polishDate } from '#documents/letters/polish.ts'

@@ -12,7 +12,7 @@ import {
 import type { Paper } from '#documents/server/issue.ts'
 import { bornFact, dayFact } from '#documents/letters/server/facts.ts'
 import { byGender } from '#documents/letters/polish.ts'
-import { findPractice } from '#parishioners/papers/server/known.ts'
+import { findPractice } from '#books/person-certificates/server/known.ts'
 import { getPerson } from '#parishioners/papers/server/person.ts'
 import { inflectText } from '#documents/texts/placeholders.ts'
 import { type FilledText, resolveText } from '#documents/texts/server/service.ts'

@@ -10,7 +10,7 @@ import { deceasedColumns } from '../../columns.ts'
 import { DeceasedEntry } from '../../contract.ts'
 import { sampleDeceased } from '../../server/testing.ts'
 import { DeceasedFields } from './DeceasedFields.tsx'
-import { annotationKinds } from '#books/core/annotations/annotation.ts'
+import { annotationKinds } from '#dictionaries/annotation-kinds.ts'
 import { fromPerson, findSpouse } from './values.ts'
 
 // Seventy fields take a while to appear on a busy machine.

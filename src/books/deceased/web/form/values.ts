@@ -1,6 +1,6 @@
 import { type PersonFamilyMember, type Person, addressLine } from '#parishioners/people/contract.ts'
 import { relationWord } from '#parishioners/people/kin/labels.ts'
-import { annotationKinds } from '#books/core/annotations/annotation.ts'
+import { annotationKinds } from '#dictionaries/annotation-kinds.ts'
 import { getBaptism } from '#books/core/baptism-data.ts'
 import { blankAct } from '#books/core/book.ts'
 import { deceasedColumns } from '../../columns.ts'

@@ -7,7 +7,7 @@ import { showDay, showPartialDay, showPhone, formatZloty } from '#ui/format.ts'
 import { noticeText } from '#books/core/notices/state.ts'
 import { inGender } from '#dictionaries/in-gender.ts'
 import { previewAddress } from '#platform/book-catalogue.ts'
-import { actLabel } from '#books/core/act.ts'
+import { actLabel } from '#shared/act-label.ts'
 import { baptismText } from '#books/core/baptism-data.ts'
 import {
   formatPermission,

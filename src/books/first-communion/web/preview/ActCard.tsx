@@ -4,7 +4,7 @@ import { Section } from '#ui/layout/Section.tsx'
 import { showPartialDay } from '#ui/format.ts'
 import { noticeText } from '#books/core/notices/state.ts'
 import { previewAddress } from '#platform/book-catalogue.ts'
-import { actLabel } from '#books/core/act.ts'
+import { actLabel } from '#shared/act-label.ts'
 import { baptismText } from '#books/core/baptism-data.ts'
 import {
   formatPermission,

@@ -1,5 +1,5 @@
 import type { ActSide } from '#books/core/columns/sides.ts'
-import type { Kinship } from '#books/canon-law/contract.ts'
+import type { Kinship } from '#parishioners/people/kin/kinship.ts'
 import { createRelative } from '#books/canon-law/server/testing.ts'
 import { OF_MANDATE } from './mandate-phrases.ts'
 import { OF_PARTY } from './party-phrases.ts'

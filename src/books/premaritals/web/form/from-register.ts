@@ -1,5 +1,5 @@
 import type { Person } from '#parishioners/people/contract.ts'
-import { actLabel } from '#books/core/act.ts'
+import { actLabel } from '#shared/act-label.ts'
 import { getBaptism as quotedBaptism } from '#books/core/baptism-data.ts'
 
 const filledIn = (values: Record<string, unknown>) =>

@@ -1,6 +1,6 @@
 import { useParam } from '#ui/address.ts'
 import { useCall, useSave } from '#ui/calls/query.ts'
-import { actLabel } from '#books/core/act.ts'
+import { actLabel } from '#shared/act-label.ts'
 import { ActPage } from '#books/core/web/page/ActPage.tsx'
 import { type ActForm, PrintMenu } from '#books/core/web/page/PrintMenu.tsx'
 import { type Substitute, substitutes } from '../../contract.ts'

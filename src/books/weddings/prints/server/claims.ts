@@ -1,4 +1,4 @@
-import { isCatholic, isOtherBaptised, isUnbaptised } from '#books/canon-law/faiths.ts'
+import { isCatholic, isOtherBaptised, isUnbaptised } from '#dictionaries/faiths.ts'
 import type { AnyRule, Claim, PaperRule, ClaimProof } from '#documents/server/claims/claim.ts'
 import { OMITTED, asWritten } from '#documents/server/claims/usual.ts'
 import { isMadeGood } from '#books/core/annotations/annotation.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { leftoverLines } from '#books/core/leftover.ts'
+import { leftoverLines } from '#imports/leftover.ts'
 import type { Db } from '#platform/database/database.ts'
 
 /**

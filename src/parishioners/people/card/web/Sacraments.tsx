@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { actLabel } from '#books/core/act.ts'
+import { actLabel } from '#shared/act-label.ts'
 import { Section } from '#ui/layout/Section.tsx'
 import { showPartialDay } from '#ui/format.ts'
 import type { Person } from '../../contract.ts'

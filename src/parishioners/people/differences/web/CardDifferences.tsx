@@ -1,7 +1,7 @@
 import '../../web/people.css'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { actLabel } from '#books/core/act.ts'
+import { actLabel } from '#shared/act-label.ts'
 import { useCall } from '#ui/calls/query.ts'
 import { showPartialDay } from '#ui/format.ts'
 import { currentUserCan } from '#shell/session.ts'

@@ -1,5 +1,5 @@
 import { streetName } from '#dictionaries/addresses/street-kinds.ts'
-import { leftoverLine } from '#books/core/leftover.ts'
+import { leftoverLine } from '#imports/leftover.ts'
 import { formatValue } from '#history/fields.ts'
 import { getKey } from '#imports/server/dictionaries.ts'
 import { lowercaseCapitals, likelyDay, readDay, readGender } from '#imports/server/values.ts'

@@ -1,8 +1,8 @@
-import { LEFT_CHURCH } from '#books/canon-law/faiths.ts'
+import { LEFT_CHURCH } from '#dictionaries/faiths.ts'
 import type { PaperRule, ClaimProof } from '#documents/server/claims/claim.ts'
 import { OMITTED } from '#documents/server/claims/usual.ts'
 import type { PersonPaperFacts } from '../known.ts'
-import { hasLeft } from '../person.ts'
+import { hasLeft } from '#parishioners/papers/server/person.ts'
 import { GROUNDS } from './free-state-grounds.ts'
 import { ALIVE } from './person.ts'
 

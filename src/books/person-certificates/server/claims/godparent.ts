@@ -1,8 +1,8 @@
-import { isCatholic, isOtherBaptised, isUnbaptised } from '#books/canon-law/faiths.ts'
+import { isCatholic, isOtherBaptised, isUnbaptised } from '#dictionaries/faiths.ts'
 import { canonicalAge, today } from '#platform/days.ts'
 import type { Claim, PaperRule, ClaimProof } from '#documents/server/claims/claim.ts'
 import type { PersonPaperFacts } from '../known.ts'
-import { hasLeft, describeReceived } from '../person.ts'
+import { hasLeft, describeReceived } from '#parishioners/papers/server/person.ts'
 import { ALIVE, BELONGS, PRACTISING } from './person.ts'
 
 const baptismProof = ({ person }: PersonPaperFacts): ClaimProof => {

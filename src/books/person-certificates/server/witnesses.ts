@@ -14,7 +14,12 @@ import { type FilledText, resolveText } from '#documents/texts/server/service.ts
 import * as claims from './claims/godparent.ts'
 import type { Worthy } from './claims/godparent.ts'
 import { getPersonPaperFacts } from './known.ts'
-import { type PaperSubject, byGender, introducePerson, formatName } from './person.ts'
+import {
+  type PaperSubject,
+  byGender,
+  introducePerson,
+  formatName,
+} from '#parishioners/papers/server/person.ts'
 import { GODPARENT, SPONSOR } from './texts.ts'
 import { allowedLines, listLines } from './worthiness.ts'
 

@@ -1,5 +1,5 @@
-import { annotationKinds } from '#books/core/annotations/annotation.ts'
-import { actLabel } from '#books/core/act.ts'
+import { annotationKinds } from '#dictionaries/annotation-kinds.ts'
+import { actLabel } from '#shared/act-label.ts'
 import { isBondEnd } from '#books/canon-law/bond-ends.ts'
 import { MarriageFacts } from '#books/canon-law/contract.ts'
 import { STATUS } from '#books/canon-law/impediments/bond-proof.ts'
@@ -12,7 +12,7 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { listKeys } from '#platform/objects.ts'
 import { addressLine } from '#parishioners/people/contract.ts'
-import { type PaperSubject, getPerson } from './person.ts'
+import { type PaperSubject, getPerson } from '#parishioners/papers/server/person.ts'
 
 /** Facts from which a document about a person of the register is built. */
 export interface PersonPaperFacts {

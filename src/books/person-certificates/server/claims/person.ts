@@ -1,9 +1,9 @@
 import type { Claim, Doubt, PaperRule, ClaimProof } from '#documents/server/claims/claim.ts'
-import { OMITTED, asWritten, ownWords } from '#documents/server/claims/usual.ts'
+import { OMITTED, ownWords } from '#documents/server/claims/usual.ts'
 import { polishDate } from '#documents/letters/polish.ts'
 import { isBefore, today } from '#platform/days.ts'
 import type { PersonPaperFacts } from '../known.ts'
-import { describeOtherFaith } from '../person.ts'
+import { describeOtherFaith } from '#parishioners/papers/server/person.ts'
 
 export const ALIVE: Claim<PersonPaperFacts> = {
   fact: 'żyje',
@@ -183,12 +183,4 @@ export const OPINION: PaperRule<PersonPaperFacts, 'entry' | 'alive' | 'kept' | '
       ...OMITTED,
     },
   },
-}
-
-/** Print 28. */
-export const FAMILY_CARD: PaperRule<unknown, 'entry'> = {
-  paper: 'card',
-  code: 28,
-  title: 'Karta rodziny',
-  claims: { entry: asWritten('families, family_members, person_acts, person_sacraments') },
 }
