@@ -10,7 +10,7 @@ import {
   introducePerson,
   getPerson,
 } from '#parishioners/papers/server/person.ts'
-import { findHome } from '#parishioners/papers/server/known.ts'
+import { findHome } from '#books/person-certificates/server/known.ts'
 import { type FilledText, resolveText } from '#documents/texts/server/service.ts'
 import { getBaptism, baptismWords } from '#books/core/baptism-data.ts'
 import { PERMISSION as RULE } from './claims.ts'

@@ -16,7 +16,7 @@ import {
   hasReceived,
   type PaperSubject as PersonOnPaper,
 } from '#parishioners/papers/server/person.ts'
-import { findHome } from '#parishioners/papers/server/known.ts'
+import { findHome } from '#books/person-certificates/server/known.ts'
 import { type FilledText, resolveText } from '#documents/texts/server/service.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
