@@ -1,4 +1,4 @@
-import pageStyles from '#public-pages/pages.css?inline'
+import pageStyles from '#public-pages/web/pages.css?inline'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Refused, type RecordedCall, mockServer } from '#testing/mock-server.ts'

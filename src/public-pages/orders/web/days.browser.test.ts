@@ -1,4 +1,4 @@
-import pageStyles from '../../pages.css?inline'
+import pageStyles from '../../web/pages.css?inline'
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { OrderableMass } from '#masses/orders/checkout/contract.ts'

@@ -1,4 +1,4 @@
-import pageStyles from '../../pages.css?inline'
+import pageStyles from '../../web/pages.css?inline'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { Refused, mockServer } from '#testing/mock-server.ts'

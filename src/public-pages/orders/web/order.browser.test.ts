@@ -1,4 +1,4 @@
-import pageStyles from '../../pages.css?inline'
+import pageStyles from '../../web/pages.css?inline'
 import { createChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import { afterEach, expect, test, vi } from 'vitest'
