@@ -2,8 +2,8 @@ import { expect, NIGHTLY, test } from './office.ts'
 import { FIRST_SCREENS, measureWeight } from './weight.ts'
 
 /** Kilobytes in gzip (docs/benchmarks.md). What is over has brought something that could have come later. */
-/** The goal is 300: forms came to 313 with the rights of accounts and six modules, then to 306. */
-const MOST = 306
+/** The goal is 300: forms came to 313 with the rights of accounts and six modules, then to 301. */
+const MOST = 303
 const MOST_BEFORE_SIGN_IN = 150
 
 for (const [name, path] of Object.entries(FIRST_SCREENS)) {
