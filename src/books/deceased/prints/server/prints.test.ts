@@ -234,7 +234,6 @@ test.each(['deceased', 'people'])(
           gender: 2,
           status: 'deceased',
           death_date: addDays(today(), -2),
-          building_number: '7',
           dic_practice_id: 1,
         })
         .returning('id')
@@ -252,7 +251,11 @@ test.each(['deceased', 'people'])(
     else expect(body).not.toContain('Zmarły był')
     const empty = await priest('POST', address, { texts: {} })
     expect(empty.body.errors).toHaveProperty('recipient')
-    const texts = { recipient: 'pw. św. Jana, Tarnów', body: 'Chętnie się zgadzam.\n\nZ Bogiem.' }
+    const texts = {
+      recipient: 'pw. św. Jana, Tarnów',
+      address: 'Tarnów, ul. Lipowa 7',
+      body: 'Chętnie się zgadzam.\n\nZ Bogiem.',
+    }
     const answer = await priest('POST', address, { texts })
     expect(answer.status).toBe(201)
     const { text } = await readPdf(Buffer.from(answer.body.pdf, 'base64'))
