@@ -14,6 +14,7 @@ const LAYERS = [
   'search',
   'dictionaries',
   'parishes',
+  'webhooks',
   'documents',
   'imports',
   'parishioners',

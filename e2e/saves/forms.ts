@@ -299,7 +299,7 @@ export const saveForms: Readonly<Record<string, readonly Form[]>> = {
   'dictionaries/entries/web/keeping/ItemDialog.tsx': [
     at('/administration/dictionaries?name=School', 'Dodaj pozycję'),
   ],
-  'parishes/webhooks/web/WebhookForm.tsx': [
+  'webhooks/web/WebhookForm.tsx': [
     {
       ...at('/administration/webhooks', 'Dodaj webhook', 'Wpisano akt'),
       as: 'proboszcz',

@@ -1,7 +1,7 @@
 import { downloadRoutes } from '#news/downloads/server/routes.ts'
 import { helpRoutes } from '#help/routes.ts'
 import { parishRoutes } from '#parishes/server/routes.ts'
-import { webhookRoutes } from '#parishes/webhooks/server/routes.ts'
+import { webhookRoutes } from '#webhooks/server/routes.ts'
 import { popupRoutes } from '#news/popups/server/routes.ts'
 import { installationRoutes } from '#operations/settings/server/routes.ts'
 import { truncateRoutes } from '#operations/truncate/server/routes.ts'

@@ -109,7 +109,7 @@ test('the server knows the name, address and right of every screen, and answers 
   const screenLines = screens
     .toSorted((a, b) => (a.path < b.path ? -1 : 1))
     .map(({ name, path, access }) => `${name} ${path} ${access}\n`)
-  await expect(screenLines.join('')).toMatchFileSnapshot('../../auth/rights/server/screens.txt')
+  await expect(screenLines.join('')).toMatchFileSnapshot('../../auth/rights/server/screen-list.txt')
 })
 
 test('every screen has a Polish crumb; only the home panel’s is empty', () => {

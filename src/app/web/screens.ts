@@ -5,7 +5,7 @@ import { popupScreens } from '#news/popups/web/screens.ts'
 import { territoryScreens } from '#dictionaries/official-places/web/screens.ts'
 import { userScreens } from '#accounts/users/web/screens.ts'
 import { identityProviderScreens } from '#accounts/identity-providers/web/screens.ts'
-import { webhookScreens } from '#parishes/webhooks/web/screens.ts'
+import { webhookScreens } from '#webhooks/web/screens.ts'
 import { administrationScreens } from '#app/web/administration-screens.ts'
 import { annotationScreens } from '#books/core/annotations/web/screens.ts'
 import { statisticsScreens } from '#statistics/web/screens.ts'
@@ -43,7 +43,7 @@ import { systemScreens } from '#operations/status/web/screens.ts'
 import { screensElsewhere } from '#shell/other-entries.ts'
 import { widgetScreens } from '#public-pages/settings/web/screens.ts'
 import { rootRoute, shellRoute } from '#shell/route.ts'
-import { houseScreens } from '#shell/screens.ts'
+import { houseScreens } from '#shell/frame-screens.ts'
 
 /** Every screen of the product, module by module (docs/screens.txt). */
 export const routeTree = rootRoute.addChildren([

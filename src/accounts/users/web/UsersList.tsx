@@ -10,7 +10,7 @@ import { showInstant } from '#ui/format.ts'
 import { roles, roleName } from '#auth/rights/roles.ts'
 import { useSession } from '#shell/session.ts'
 import { UserQuery, type UserRow, users } from '../contract.ts'
-import { WEBHOOKS } from '#parishes/webhooks/paths.ts'
+import { WEBHOOKS } from '#webhooks/paths.ts'
 import { API_TOKENS, IDENTITY_PROVIDERS, USERS } from './paths.ts'
 import { StateMark, userStateWords, describeWorkplace } from './labels.tsx'
 

@@ -1,6 +1,6 @@
 import type { MenuItem, MenuParent } from '../../contract.ts'
 import { type Actor, hasPermission } from '../permissions.ts'
-import { screenList } from './screens.ts'
+import { screenList } from './screen-list.ts'
 
 /** The name of a screen, which has the address and the right of the line. */
 type Line = [name: string, title: string, icon: string, params?: Record<string, string>]

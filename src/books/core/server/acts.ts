@@ -1,5 +1,5 @@
 import { type Expression, type RawBuilder, type SqlBool, expressionBuilder, sql } from 'kysely'
-import { emitActEvent } from '#parishes/webhooks/server/emit.ts'
+import { emitActEvent } from '#webhooks/server/emit.ts'
 import { revokeNotices } from '#books/core/notices/server/baptism-notices.ts'
 import type { Db } from '#platform/database/database.ts'
 import { getPage } from '#platform/page.ts'

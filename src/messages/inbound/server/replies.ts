@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { withdrawByWish } from '#parishioners/people/rights/server/withdrawing.ts'
 import { CONSENTS } from '#parishioners/people/rights/labels.ts'
-import { insideParish } from '#masses/orders/server/parish.ts'
+import { insideParish } from '#platform/database/inside-parish.ts'
 import { type Database, type Db, runInTransaction } from '#platform/database/database.ts'
 import type { Reply } from '../../server/provider/provider.ts'
 import { countStrays } from './reports.ts'

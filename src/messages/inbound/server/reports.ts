@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { insideParish } from '#masses/orders/server/parish.ts'
+import { insideParish } from '#platform/database/inside-parish.ts'
 import { type Database, type Db, runInTransaction } from '#platform/database/database.ts'
 import type { DeliveryReport } from '../../server/provider/provider.ts'
 

@@ -3,7 +3,7 @@ import { parishName } from '#shared/parish-names.ts'
 import { type Database, runInTransaction } from '#platform/database/database.ts'
 import type { MailMessage } from '#platform/mail/letter.ts'
 import type { Mail } from '#platform/mail/mail.ts'
-import { insideParish } from '#masses/orders/server/parish.ts'
+import { insideParish } from '#platform/database/inside-parish.ts'
 
 export const VISIT_REQUEST_MAIL = 'visit-request-mail'
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { codeNumber, sendCode } from '#messages/server/sending/code.ts'
-import type { Parish } from '#masses/orders/server/parish.ts'
+import type { Parish } from '#parishes/server/parish-by-url.ts'
 import type { Db } from '#platform/database/database.ts'
 import { isWithinDay, hashSubject } from '#auth/server/guard/attempts.ts'
 

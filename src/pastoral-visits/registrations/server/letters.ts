@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { parishName } from '#shared/parish-names.ts'
-import { insideParish } from '#masses/orders/server/parish.ts'
+import { insideParish } from '#platform/database/inside-parish.ts'
 import { type Database, type Db, runInTransaction } from '#platform/database/database.ts'
 import type { MailMessage } from '#platform/mail/letter.ts'
 import type { Mail } from '#platform/mail/mail.ts'

@@ -1,4 +1,4 @@
-import { emitActEvent } from '#parishes/webhooks/server/emit.ts'
+import { emitActEvent } from '#webhooks/server/emit.ts'
 import { sql } from 'kysely'
 import { actLabel } from '#shared/act-label.ts'
 import { requireNotCancelled } from '#books/core/server/acts.ts'

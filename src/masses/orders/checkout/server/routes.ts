@@ -1,6 +1,7 @@
 import { limitVisitors } from '#platform/server/limits/visitors.ts'
 import { type Api, servePublicWithoutTransaction } from '#platform/server/serve.ts'
-import { insideParish, getParishByUrl } from '../../server/parish.ts'
+import { insideParish } from '#platform/database/inside-parish.ts'
+import { getParishByUrl } from '#parishes/server/parish-by-url.ts'
 import type { PaymentGateway } from '../../server/payments/payment-gateway.ts'
 import { freeMasses } from '#masses/intentions/free-masses/server/free.ts'
 import { getSettings } from '../../settings/server/service.ts'

@@ -1,4 +1,4 @@
-import { emitOrderEvent } from '#parishes/webhooks/server/emit.ts'
+import { emitOrderEvent } from '#webhooks/server/emit.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { refuseField, Refusal, staleVersion } from '#platform/problems.ts'

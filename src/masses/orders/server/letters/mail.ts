@@ -3,7 +3,7 @@ import { parishInTown } from '#shared/parish-names.ts'
 import { type Database, type Db, runInTransaction } from '#platform/database/database.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { type OrderNews, getMoney } from '../order.ts'
-import { insideParish } from '../parish.ts'
+import { insideParish } from '#platform/database/inside-parish.ts'
 import { orderPath } from '../payments/open.ts'
 import { type OrderLetterFacts, orderLetter } from './letters.ts'
 

@@ -3,7 +3,7 @@ import { type MovedMail, isSameMass } from '#masses/intentions/moving/server/ser
 import type { Database, Db } from '#platform/database/database.ts'
 import type { MailMessage } from '#platform/mail/letter.ts'
 import type { Mail } from '#platform/mail/mail.ts'
-import { insideParish } from '../parish.ts'
+import { insideParish } from '#platform/database/inside-parish.ts'
 import { orderPath } from '../payments/open.ts'
 import { type OrderLetterFacts, GREETING, movedWords, buildSignature } from './letters.ts'
 import { getSender } from './mail.ts'

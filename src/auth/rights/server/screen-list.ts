@@ -9,7 +9,7 @@ interface ListedScreen {
 }
 
 /** Every screen, for the server, which does not load screens; src/app/web/screens.test.ts keeps the list true. */
-export const screenList = readFileSync(new URL('screens.txt', import.meta.url), 'utf8')
+export const screenList = readFileSync(new URL('screen-list.txt', import.meta.url), 'utf8')
   .trim()
   .split('\n')
   .map(line => {

@@ -1,0 +1,16 @@
+import type { Context } from '#platform/context.ts'
+import { notFound } from '#platform/problems.ts'
+
+/** The parish of a public address; 404 when there is none. */
+export async function getParishByUrl(inNewTransaction: Context['inNewTransaction'], url: string) {
+  const parish = await inNewTransaction(db =>
+    db
+      .selectFrom('parishes')
+      .select(['id', 'name', 'title', 'town', 'url', 'phone', 'active', 'expiration_date'])
+      .where('url', '=', url)
+      .executeTakeFirst(),
+  )
+  if (!parish) throw notFound('Nie ma takiej parafii')
+  return parish
+}
+export type Parish = Awaited<ReturnType<typeof getParishByUrl>>
