@@ -1,4 +1,4 @@
-import { toListedQuery } from './listed-query.ts'
+import { toListedQuery } from '../listed-query.ts'
 import { Refusal } from '../problems.ts'
 
 // Controls break documents and NUL cannot be stored at all; tabs and line ends stay.
