@@ -48,7 +48,7 @@ export async function renderScreen(
   const screen = await render(
     <QueryClientProvider client={queryClient}>
       <Theme>
-        <RouterProvider router={router as never} />
+        <RouterProvider<typeof router> router={router} />
         <Overlays />
       </Theme>
     </QueryClientProvider>,

@@ -50,7 +50,7 @@ async function listReads({ path, component }: (typeof screens)[number]) {
   })
   await router.load()
   reads = []
-  const screen = createElement(RouterProvider, { router: router as never })
+  const screen = createElement(RouterProvider<typeof router>, { router })
   const themedScreen = createElement(MantineProvider, null, screen)
   renderToString(createElement(QueryClientProvider, { client: queryClient }, themedScreen))
   return reads

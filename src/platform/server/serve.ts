@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import * as z from 'zod'
+import type * as z from 'zod'
 import { admitPublic, admitUser, isReadOnly, isWrite } from './admission.ts'
 import { type RunOutsideTransaction, runWithOutsideWork } from './outside-transaction.ts'
 import type { Context, PublicContext, Visitor } from '../context.ts'
@@ -9,9 +9,9 @@ import type { Endpoint } from '../endpoint.ts'
 import type { ServerContext } from './server-context.ts'
 import { withIdempotencyKey } from './idempotency.ts'
 import { requireOwnerProof } from './owner-proof.ts'
-import { Refusal, isRepeatable } from '../problems.ts'
-import { getPresentFilters, refuseUnstorableText, cleanQuery } from '../database/unstorable-text.ts'
+import { isRepeatable } from '../problems.ts'
 import { DiscardTransaction } from './discard-transaction.ts'
+import { readRequest } from './read-request.ts'
 import { type Received, receiveFile } from './upload.ts'
 import { createUploadLimit } from './limits/uploads.ts'
 import { queueOwner } from '../workers/fair-queue.ts'
@@ -39,34 +39,6 @@ type Input<E extends Endpoint> = {
   body: z.output<E['body']>
   /** Only for endpoints with `upload`: the file, already on disk; removed after the answer. */
   file?: Received
-}
-
-/** More than any form has fields; a list of thousands of wrong values is not told value by value. */
-const MAX_ISSUES = 200
-
-function parse(schema: z.ZodType, value: unknown, status: number) {
-  const result = schema.safeParse(value ?? {})
-  if (result.success) return result.data
-  const errors: Record<string, string[]> = {}
-  for (const issue of result.error.issues.slice(0, MAX_ISSUES))
-    (errors[issue.path.join('.')] ??= []).push(issue.message)
-  const first = result.error.issues[0]?.message ?? 'Nieprawidłowe dane'
-  if (status === 404) throw new Refusal(404, 'Nie ma takiego zapisu')
-  const count = Object.keys(errors).length
-  throw new Refusal(422, count > 1 ? `Popraw zaznaczone pola (${count}). ${first}` : first, {
-    errors,
-  })
-}
-
-function read(endpoint: Endpoint, request: FastifyRequest) {
-  // A provider signs its answer with the empty values too.
-  const query = (endpoint.webhook ? cleanQuery : getPresentFilters)(request.query)
-  if (!endpoint.upload) refuseUnstorableText(request.body)
-  return {
-    params: parse(endpoint.params, request.params, 404),
-    query: parse(endpoint.query, query, 422),
-    body: endpoint.upload ? {} : parse(endpoint.body, request.body, 422),
-  }
 }
 
 async function retryOnce<T>(work: () => Promise<T>): Promise<T> {
@@ -152,7 +124,7 @@ async function enter<E extends Endpoint>(
     readOnly: isReadOnly(endpoint),
   }
   if (endpoint.requirePassword) await requireOwnerProof(server, request, account)
-  const args = read(endpoint, request) as Input<E>
+  const args = readRequest(endpoint, request) as Input<E>
   const input = { ...args, body: server.stripHiddenFields(account, endpoint.body, args.body) }
   if (endpoint.perMinute) await server.limitExports(account.id, endpoint.perMinute)
   const baseContext: Entered<E>['detached'] = {
@@ -243,7 +215,7 @@ export function servePublicWithoutTransaction<E extends Endpoint>(
   register(api, endpoint, admit, async (request, reply) =>
     handle(
       { inNewTransaction, origin: server.origin, request, reply },
-      read(endpoint, request) as Input<E>,
+      readRequest(endpoint, request) as Input<E>,
     ),
   )
 }

@@ -1,5 +1,5 @@
 // Files share a page, and an earlier one may bring these rules; here they always hold.
-import '../../home/web/HomePanel.css'
+import '#home/web/HomePanel.css'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderForUser, buildCurrentUser } from '#testing/office.tsx'
