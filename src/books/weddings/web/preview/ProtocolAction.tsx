@@ -63,7 +63,8 @@ function ProtocolDialog({ act, isLinked, onClose }: Props) {
       {!isLinked && protocols.length === 0 ? (
         <p>
           Nie ma wolnego protokołu tej pary. Sprawdź imiona i nazwiska w akcie i w protokole oraz
-          czy protokół nie jest anulowany i nie ma już aktu ślubu.
+          czy protokół nie jest anulowany i nie ma już aktu ślubu. Protokół przechowywany poza
+          programem wpisz przez „Popraw wpis”.
         </p>
       ) : (
         <RecordForm
