@@ -1,11 +1,14 @@
 import { normalizeText } from './normalize-text.ts'
 
-/** Case and diacritics away, ł by hand: the same rule as `fold` in db/migrations/0000_ground.sql. */
-export const foldText = (text: string) =>
+/** Letters without their diacritics; ł, ø and đ by hand, as NFD keeps them. */
+export const stripDiacritics = (text: string) =>
   normalizeText(
-    text.toLowerCase().replaceAll('ł', 'l').replaceAll('ø', 'o').replaceAll('đ', 'd'),
+    text.replaceAll('ł', 'l').replaceAll('Ł', 'L').replaceAll('ø', 'o').replaceAll('đ', 'd'),
     'NFD',
   ).replaceAll(/[\u0300-\u036f]/g, '')
+
+/** Case and diacritics away: the same rule as `fold` in db/migrations/0000_ground.sql. */
+export const foldText = (text: string) => stripDiacritics(text.toLowerCase())
 
 /** Letters that stand for an apostrophe in Ukrainian and other names; `’` and `'` are no letters. */
 const LETTER_APOSTROPHES = /[\u02b9\u02bb-\u02bd\u02c8]/g

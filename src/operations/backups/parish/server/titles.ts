@@ -1,11 +1,11 @@
 import { bookCatalogue, bookNames } from '#platform/book-catalogue.ts'
-import { normalizeText } from '#platform/normalize-text.ts'
+import { stripDiacritics } from '#platform/fold-text.ts'
 import { fromKeys } from '#platform/objects.ts'
 
 /** „Księga I Komunii” as `ksiega-I-Komunii`: names of files keep to plain letters. */
 const nameFile = (title: string) =>
-  normalizeText((title[0]!.toLowerCase() + title.slice(1)).replaceAll('ł', 'l'), 'NFD')
-    .replaceAll(/[\u0300-\u036f,]/g, '')
+  stripDiacritics(title[0]!.toLowerCase() + title.slice(1))
+    .replaceAll(',', '')
     .replaceAll(' ', '-')
 
 /** Names of files, by table; a table without one keeps its own. */
