@@ -8,7 +8,7 @@ export const FAULTS: Record<string, (scale: Scale) => Promise<FaultFinding[]>> =
   crowd: async scale => (await import('./crowd.ts')).loadTest(scale),
   flood: async scale => (await import('./flood/flood.ts')).testFlood(scale),
   uploads: async () => (await import('./uploads/uploads.ts')).testUploads(),
-  wire: async scale => (await import('./wire.ts')).testWire(scale),
+  httpClient: async scale => (await import('./wire.ts')).testWire(scale),
   smuggling: async () => (await import('./smuggling.ts')).testSmuggling(),
   canaries: async scale => (await import('./canaries.ts')).testCanaries(scale),
   renewal: async scale => (await import('./renewal.ts')).testRenewal(scale),

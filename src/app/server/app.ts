@@ -86,7 +86,7 @@ import { oidcRoutes } from '#auth/oidc/server/routes.ts'
 import { passwordRoutes } from '#auth/passwords/server/routes.ts'
 import { hasPermission, permissions } from '#auth/rights/permissions.ts'
 import { sessionRoutes } from '#auth/server/routes.ts'
-import { redactAnswer, stripHiddenFields } from '#auth/rights/server/redaction.ts'
+import { redactAnswer, stripHiddenFields } from '#auth/rights/server/redact-for-account.ts'
 import { createBearerReader } from '#auth/tokens/server/bearer.ts'
 import { twoFactorRoutes } from '#auth/two-factor/server/routes.ts'
 

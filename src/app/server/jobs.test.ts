@@ -69,7 +69,7 @@ async function letter() {
 
 test('a forgotten password comes back over a mail server that was busy at first', async () => {
   const { email } = await newPerson()
-  const nextLetter = letter()
+  const nextEmail = letter()
   await open()('POST', '/api/password/forgot', { email, altcha: await easySolution() })
   await expect
     .poll(async () => (await waiting()).map(({ state }) => state), { timeout: 60_000 })
@@ -79,7 +79,7 @@ test('a forgotten password comes back over a mail server that was busy at first'
   await database.query(
     `select pg_notify('pgboss_' || left(encode(sha224('pgboss'), 'hex'), 24), 'account-mail')`,
   )
-  const { to, text } = await nextLetter
+  const { to, text } = await nextEmail
   expect(to).toBe(email)
   const token = /reset-password\?token=([\w-]{43})/.exec(text)![1]!
   const password = 'deszczowa beczka gwoździ'

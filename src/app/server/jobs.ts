@@ -28,7 +28,7 @@ import { recordHistories } from './record-histories.ts'
 import { importableBooks } from './books.ts'
 import { yearbooks } from './yearbooks.ts'
 import { ACCOUNT_MAIL, accountMail } from '#auth/server/mail/account-mail.ts'
-import { VISIT_REQUEST_MAIL, requestLetters } from '#pastoral-visits/public/server/letters.ts'
+import { VISIT_REQUEST_MAIL, requestEmails } from '#pastoral-visits/public/server/emails.ts'
 
 interface Office {
   database: Database
@@ -64,12 +64,12 @@ export async function takeUpJobs(jobs: Jobs, office: Office) {
   const { localPayments: local, localP24 } = office
   const paymentGateway = { secret, origin: new URL(publicUrl).origin, local, localP24 }
   await orderJobs(jobs, database, mail, paymentGateway)
-  await jobs.work(VISIT_REQUEST_MAIL, requestLetters(database, mail, secret, paymentGateway.origin))
+  await jobs.work(VISIT_REQUEST_MAIL, requestEmails(database, mail, secret, paymentGateway.origin))
   await visitJobs(jobs, database, mail)
   await messageJobs(jobs, database, mail, { secret, origin: paymentGateway.origin, ...office.sms })
   await webhookJobs(jobs, mail, {
     database,
-    wire: httpClient,
+    httpClient: httpClient,
     secret,
     origin: paymentGateway.origin,
   })

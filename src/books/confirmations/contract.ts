@@ -3,7 +3,7 @@ import { ActNotice } from '#books/core/notices/contract.ts'
 import { buildSortField } from '#platform/page.ts'
 import { ActState, BookQuery, Warning } from '#books/core/act.ts'
 import { Annotation } from '#books/core/annotations/annotation.ts'
-import { bookEndpoints, marginEndpoints } from '#books/core/book.ts'
+import { bookEndpoints, annotationEndpoints } from '#books/core/book.ts'
 import { buildRecordShape } from '#books/core/columns/column.ts'
 import { confirmationColumns } from './columns.ts'
 import { ConfirmationCorrection, ConfirmationEntry } from './entry.ts'
@@ -48,5 +48,5 @@ export const confirmations = {
     entry: ConfirmationEntry,
     correction: ConfirmationCorrection,
   }),
-  ...marginEndpoints(room),
+  ...annotationEndpoints(room),
 }

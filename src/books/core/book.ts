@@ -142,7 +142,7 @@ export function bookEndpoints<
 }
 
 /** The margin of a book: notes are written beside an act, and struck, never wiped. */
-export function marginEndpoints({ table, path }: Room) {
+export function annotationEndpoints({ table, path }: Room) {
   const write = { access: `${table}.write`, actTable: table, answer: Saved }
   return {
     annotate: endpoint(`POST /api/${path}/:id/annotations`, {

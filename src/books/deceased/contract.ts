@@ -5,7 +5,7 @@ import { IdParam, Saved, Version } from '#platform/fields.ts'
 import { buildSortField } from '#platform/page.ts'
 import { ActState, BookQuery, Warning } from '#books/core/act.ts'
 import { Annotation } from '#books/core/annotations/annotation.ts'
-import { bookEndpoints, marginEndpoints } from '#books/core/book.ts'
+import { bookEndpoints, annotationEndpoints } from '#books/core/book.ts'
 import { buildRecordShape } from '#books/core/columns/column.ts'
 import { deceasedColumns } from './columns.ts'
 import { DeceasedCorrection, DeceasedEntry } from './entry.ts'
@@ -71,7 +71,7 @@ export const deceased = {
     entry: DeceasedEntry,
     correction: DeceasedCorrection,
   }),
-  ...marginEndpoints(room),
+  ...annotationEndpoints(room),
   /** The husband or wife becomes a widower or a widow: only when the clerk says so. */
   widow: endpoint('POST /api/deceased/:id/widowhood', {
     ...note,

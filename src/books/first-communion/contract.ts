@@ -4,7 +4,7 @@ import { Id } from '#platform/fields.ts'
 import { buildSortField } from '#platform/page.ts'
 import { ActState, BookQuery, Warning } from '#books/core/act.ts'
 import { Annotation } from '#books/core/annotations/annotation.ts'
-import { bookEndpoints, marginEndpoints } from '#books/core/book.ts'
+import { bookEndpoints, annotationEndpoints } from '#books/core/book.ts'
 import { buildRecordShape } from '#books/core/columns/column.ts'
 import { communionColumns } from './columns.ts'
 import { CommunionCorrection, CommunionEntry } from './entry.ts'
@@ -52,5 +52,5 @@ export const communions = {
     entry: CommunionEntry,
     correction: CommunionCorrection,
   }),
-  ...marginEndpoints(room),
+  ...annotationEndpoints(room),
 }

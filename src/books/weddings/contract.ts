@@ -6,7 +6,7 @@ import { Day, Id, IdParam, Saved, Version, orNull, requiredText } from '#platfor
 import { buildSortField } from '#platform/page.ts'
 import { ActState, BookQuery, Warning } from '#books/core/act.ts'
 import { Annotation } from '#books/core/annotations/annotation.ts'
-import { bookEndpoints, marginEndpoints } from '#books/core/book.ts'
+import { bookEndpoints, annotationEndpoints } from '#books/core/book.ts'
 import { buildRecordShape } from '#books/core/columns/column.ts'
 import { bothSides } from '#books/core/columns/sides.ts'
 import { enteredColumns, partyColumns } from './columns.ts'
@@ -136,5 +136,5 @@ export const weddings = {
     params: IdParam,
     answer: z.object({ result: z.boolean() }),
   }),
-  ...marginEndpoints(room),
+  ...annotationEndpoints(room),
 }

@@ -2,7 +2,7 @@ import { commandLine } from '#platform/command-line.ts'
 import { mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Database } from '#platform/database/database.ts'
-import type { MailMessage } from '#platform/mail/letter.ts'
+import type { MailMessage } from '#platform/mail/mail-message.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import {
   type SignedHeads,
@@ -74,7 +74,7 @@ const isSameState = (left: SignedHeads, right: SignedHeads) =>
   JSON.stringify([left.heads, left.readings?.links]) ===
   JSON.stringify([right.heads, right.readings?.links])
 
-const alarmLetter = (to: MailMessage['to'], parishes: number[], file: string): MailMessage => ({
+const alarmEmail = (to: MailMessage['to'], parishes: number[], file: string): MailMessage => ({
   to,
   subject: 'Historia zapisów została naruszona',
   paragraphs: [
@@ -113,7 +113,7 @@ async function raiseAlarm(
   await rename(join(folder, RECENT), join(folder, name))
   const parishes = [...new Set(different)].slice(0, 20)
   const { rows } = await database.query<MailMessage['to']>(ADMINISTRATORS)
-  for (const to of rows) await mail.send(alarmLetter(to, parishes, name))
+  for (const to of rows) await mail.send(alarmEmail(to, parishes, name))
 }
 
 /** Every day's work: signs the heads, keeps them beside the database and mails them out of its reach. */

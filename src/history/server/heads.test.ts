@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import type { MailMessage } from '#platform/mail/letter.ts'
+import type { MailMessage } from '#platform/mail/mail-message.ts'
 import { testApi } from '#testing/api.ts'
 import { ownDatabase } from '#testing/own-database.ts'
 import { verifyChains } from './chain.ts'
@@ -85,7 +85,7 @@ test('every day the heads are kept and go out to the administrators, without a w
     `insert into users (role_id, name, email) values (1, 'Administrator', 'admin@kuria.test')`,
   )
   const letters: MailMessage[] = []
-  const mail = { send: async (letter: MailMessage) => void letters.push(letter), close: () => {} }
+  const mail = { send: async (email: MailMessage) => void letters.push(email), close: () => {} }
   const folder = join(dataDir, 'daily')
   await sealHistory({ database, mail, secret: SECRET, folder })()
   await sealHistory({ database, mail, secret: SECRET, folder })()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { runInTransaction } from '#platform/database/database.ts'
-import type { MailMessage } from '#platform/mail/letter.ts'
+import type { MailMessage } from '#platform/mail/mail-message.ts'
 import { testApi } from '#testing/api.ts'
 import { ownDatabase } from '#testing/own-database.ts'
 import { keptHeads, sealHistory, signRecently } from './heads-job.ts'
@@ -20,7 +20,7 @@ const SECRET = 'tajny klucz tej instalacji, dość długi'
 const folder = await mkdtemp('/tmp/kancelaria-tampering-')
 afterAll(() => rm(folder, { recursive: true }))
 const letters: MailMessage[] = []
-const mail = { send: async (letter: MailMessage) => void letters.push(letter), close: () => {} }
+const mail = { send: async (email: MailMessage) => void letters.push(email), close: () => {} }
 const post = { database, mail, secret: SECRET, folder }
 const problemsFound = async () =>
   (await getVerdict(database, await keptHeads(folder), SECRET)).problems

@@ -1,6 +1,6 @@
 import { commandLine } from '#platform/command-line.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { MailMessage } from '#platform/mail/letter.ts'
+import type { MailMessage } from '#platform/mail/mail-message.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { keptHeads } from './heads-job.ts'
 import { type HistoryVerdict, getVerdict } from './verdict.ts'

@@ -24,7 +24,7 @@ export interface Aim {
   book: string | null
   fields: Fields
   /** Names the field still missing before the rows can be read; undefined when none is. */
-  missingIn: (mapping: Mapping) => { field: string; message: string } | undefined
+  describeMissing: (mapping: Mapping) => { field: string; message: string } | undefined
   /** Queues of the two jobs. */
   checking: string
   applying: string
@@ -119,7 +119,11 @@ export const enqueueImport = (
   return insertJob(db, queue, job)
 }
 
-function refuseWrong({ mapping }: MappingEntry, columns: string[], { fields, missingIn }: Aim) {
+function refuseWrong(
+  { mapping }: MappingEntry,
+  columns: string[],
+  { fields, describeMissing }: Aim,
+) {
   for (const [field, column] of Object.entries(mapping)) {
     if (!fields[field]) throw refuseField(`mapping.${field}`, 'Nie ma takiego pola')
     if (column >= columns.length) {
@@ -137,7 +141,7 @@ function refuseWrong({ mapping }: MappingEntry, columns: string[], { fields, mis
       `Kolumna „${columns[column]}” jest wskazana dwa razy: ${names}. Zostaw ją w jednym miejscu.`,
     )
   }
-  const missing = missingIn(mapping)
+  const missing = describeMissing(mapping)
   if (missing) throw refuseField(`mapping.${missing.field}`, missing.message)
 }
 

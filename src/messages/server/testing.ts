@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import { sowDictionaries } from '#dictionaries/entries/server/seeds.ts'
-import type { MailMessage } from '#platform/mail/letter.ts'
+import type { MailMessage } from '#platform/mail/mail-message.ts'
 import { registerPeople } from '#parishioners/people/server/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { type Gateway, localToken } from './provider/gateway.ts'
@@ -31,7 +31,7 @@ function helpers(
   gateway: Gateway,
 ) {
   const letters: MailMessage[] = []
-  const mail = { send: async (letter: MailMessage) => void letters.push(letter), close: () => {} }
+  const mail = { send: async (email: MailMessage) => void letters.push(email), close: () => {} }
 
   /** A parish whose night is never, with so many messages on its account. */
   async function newMessageParish(balance = 100) {

@@ -2,7 +2,7 @@ import type { Database } from '#platform/database/database.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { forgetRegistrations } from '../registrations/server/retention.ts'
-import { visitMail } from '../registrations/server/letters.ts'
+import { visitMail } from '../registrations/server/emails.ts'
 import { VISIT_MAIL } from '../registrations/server/service.ts'
 
 /** Takes up what is done for visits after the answer has gone. */

@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, expect, test } from 'vitest'
-import { type MailMessage, asHtml, asText, oneLine } from './letter.ts'
+import { type MailMessage, asHtml, asText, oneLine } from './mail-message.ts'
 import { openMail } from './mail.ts'
 
 const from = 'kancelaria@parafia.test'
-const letter: MailMessage = {
+const email: MailMessage = {
   to: { name: 'ks. Łukasz Żak', address: 'lukasz@parafia.test' },
   subject: 'Zażółć gęślą jaźń',
   paragraphs: ['Szczęść Boże!', 'Zamówiono <b>abonament</b> & moduł "Kolęda".'],
@@ -22,7 +22,7 @@ interface Taken {
 
 /** A real SMTP server that answers `refusal` to the first `times` letters and takes the rest. */
 async function postOffice(refusal?: { code: number; times: number }) {
-  const receivedLetters: Taken[] = []
+  const receivedEmails: Taken[] = []
   let refusalCount = 0
   const server = new SMTPServer({
     authOptional: true,
@@ -36,7 +36,7 @@ async function postOffice(refusal?: { code: number; times: number }) {
         }
         const sender = envelope.mailFrom ? envelope.mailFrom.address : ''
         const to = envelope.rcptTo.map(({ address }) => address)
-        receivedLetters.push({ from: sender, to, text: Buffer.concat(parts).toString() })
+        receivedEmails.push({ from: sender, to, text: Buffer.concat(parts).toString() })
         return callback()
       })
     },
@@ -44,7 +44,7 @@ async function postOffice(refusal?: { code: number; times: number }) {
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   afterAll(() => new Promise<void>(resolve => server.close(() => resolve())))
   const { port } = server.server.address() as AddressInfo
-  return { taken: receivedLetters, url: `smtp://127.0.0.1:${port}` }
+  return { taken: receivedEmails, url: `smtp://127.0.0.1:${port}` }
 }
 
 const outboxes: string[] = []
@@ -60,7 +60,7 @@ const headersOf = (text: string) => text.slice(0, text.search(/\r?\n\r?\n/)).spl
 test('a letter reaches the SMTP server with its Polish subject, in text and HTML', async () => {
   const { taken, url } = await postOffice()
   const mail = openMail({ smtpUrl: url, outbox: '/nowhere', from })
-  await mail.send(letter)
+  await mail.send(email)
   mail.close()
   expect(taken).toMatchObject([{ from, to: ['lukasz@parafia.test'] }])
   const { text } = taken[0]!
@@ -73,7 +73,7 @@ test('a letter reaches the SMTP server with its Polish subject, in text and HTML
 test('a letter to a domain in Polish letters → handed over in ASCII', async () => {
   const { taken, url } = await postOffice()
   const mail = openMail({ smtpUrl: url, outbox: '/nowhere', from })
-  await mail.send({ ...letter, to: { name: 'Ewa', address: 'ewa@żółw.pl' } })
+  await mail.send({ ...email, to: { name: 'Ewa', address: 'ewa@żółw.pl' } })
   mail.close()
   expect(taken).toHaveLength(1)
   expect(headersOf(taken[0]!.text)).toContain('To: Ewa <ewa@xn--w-uga1v8h.pl>')
@@ -82,8 +82,8 @@ test('a letter to a domain in Polish letters → handed over in ASCII', async ()
 test('a server that is busy makes sending fail, and the next try succeeds', async () => {
   const { taken, url } = await postOffice({ code: 451, times: 1 })
   const mail = openMail({ smtpUrl: url, outbox: '/nowhere', from })
-  await expect(mail.send(letter)).rejects.toMatchObject({ responseCode: 451 })
-  await mail.send(letter)
+  await expect(mail.send(email)).rejects.toMatchObject({ responseCode: 451 })
+  await mail.send(email)
   mail.close()
   expect(taken).toHaveLength(1)
 })
@@ -92,9 +92,9 @@ test('nothing typed adds a header or a receiver', async () => {
   const { taken, url } = await postOffice()
   const mail = openMail({ smtpUrl: url, outbox: '/nowhere', from })
   const evil = 'Jan\r\nBcc: obcy@evil.test\r\n\r\nTreść'
-  await mail.send({ ...letter, to: { name: evil, address: letter.to.address }, subject: evil })
+  await mail.send({ ...email, to: { name: evil, address: email.to.address }, subject: evil })
   for (const address of ['a@b.test, c@d.test', 'a@b.test\r\nBcc: c@d.test', '<a@b.test> c', '']) {
-    await expect(mail.send({ ...letter, to: { name: 'x', address } })).rejects.toThrow()
+    await expect(mail.send({ ...email, to: { name: 'x', address } })).rejects.toThrow()
   }
   mail.close()
   expect(taken).toMatchObject([{ to: ['lukasz@parafia.test'] }])
@@ -122,22 +122,22 @@ test.each([
   const { taken, url } = await postOffice()
   const mail = openMail({ smtpUrl: url, outbox: '/nowhere', from })
   const attachment = { name: 'termin.ics', content: 'x' }
-  await mail.send({ ...letter, attachment })
+  await mail.send({ ...email, attachment })
   await mail.send({
-    ...letter,
-    to: { name: evil, address: letter.to.address },
+    ...email,
+    to: { name: evil, address: email.to.address },
     subject: evil,
     attachment: { name: evil, content: evil },
     paragraphs: [evil],
   })
   mail.close()
   const [usual, hostile] = taken
-  expect(hostile?.to).toEqual([letter.to.address])
+  expect(hostile?.to).toEqual([email.to.address])
   const names = (text = '') => headersOf(text).map(line => line.replace(/:[^]*/, ''))
   expect(names(hostile?.text)).toEqual(names(usual?.text))
   // Inside quotation marks a comma and an address are a name: only what stands outside receives.
   const textOutsideQuotes = hostile?.text.replaceAll(/"(?:[^"\\]|\\.)*"/g, '') ?? ''
-  expect(receiversOf(textOutsideQuotes)).toEqual([letter.to.address])
+  expect(receiversOf(textOutsideQuotes)).toEqual([email.to.address])
 })
 
 test('a text that ends a letter of SMTP and begins another: one letter', async () => {
@@ -145,7 +145,7 @@ test('a text that ends a letter of SMTP and begins another: one letter', async (
   const mail = openMail({ smtpUrl: url, outbox: '/nowhere', from })
   const next = 'MAIL FROM:<x@evil.test>\r\nRCPT TO:<y@evil.test>\r\nDATA\r\nSubject: x\r\n\r\nx\r\n'
   const ends = ['\r\n.\r\n', '\n.\n', '\r.\r', '\n.\r\n', '\r\n.\n']
-  await mail.send({ ...letter, paragraphs: ends.map(end => `a${end}${next}`) })
+  await mail.send({ ...email, paragraphs: ends.map(end => `a${end}${next}`) })
   mail.close()
   expect(taken).toMatchObject([{ from, to: ['lukasz@parafia.test'] }])
 })
@@ -156,9 +156,9 @@ test.each(['a\0@b.test', 'a@b\u2028.test', 'a\u202e@b.test', `${'a'.repeat(250)}
     const { taken, url } = await postOffice()
     const mail = openMail({ smtpUrl: url, outbox: '/nowhere', from })
     const to = { name: 'x', address }
-    await expect(mail.send({ ...letter, to })).rejects.toThrow()
-    await expect(mail.send({ ...letter, reply_to: address })).rejects.toThrow()
-    await expect(mail.send({ ...letter, unsubscribe: address })).rejects.toThrow()
+    await expect(mail.send({ ...email, to })).rejects.toThrow()
+    await expect(mail.send({ ...email, reply_to: address })).rejects.toThrow()
+    await expect(mail.send({ ...email, unsubscribe: address })).rejects.toThrow()
     mail.close()
     expect(taken).toEqual([])
   },
@@ -167,7 +167,7 @@ test.each(['a\0@b.test', 'a@b\u2028.test', 'a\u202e@b.test', `${'a'.repeat(250)}
 test('without an SMTP server letters lie in the outbox, each whole and closed to others', async () => {
   const folder = await outbox()
   const mail = openMail({ outbox: folder, from })
-  await Promise.all([mail.send(letter), mail.send(letter), mail.send(letter)])
+  await Promise.all([mail.send(email), mail.send(email), mail.send(email)])
   const files = (await readdir(folder)).toSorted()
   expect(files).toHaveLength(6)
   expect(files.every(name => /^[\dT.-]+Z-[0-9a-f]{8}\.(eml|json)$/.test(name))).toBe(true)
@@ -179,11 +179,11 @@ test('without an SMTP server letters lie in the outbox, each whole and closed to
 })
 
 test('asHtml: typed text is escaped in the HTML letter', () => {
-  const html = asHtml(letter)
+  const html = asHtml(email)
   expect(html).toContain('Zamówiono &lt;b&gt;abonament&lt;/b&gt; &amp; moduł &quot;Kolęda&quot;.')
   expect(html).toContain('href="https://kancelaria.test/reset-password?token=a&amp;b"')
   const nasty = {
-    ...letter,
+    ...email,
     subject: '</title><script>',
     link: { label: '"><img>', url: '"onclick="' },
   }
@@ -191,11 +191,11 @@ test('asHtml: typed text is escaped in the HTML letter', () => {
 })
 
 test('the plain letter spells the address out and says that nobody reads answers', () => {
-  const text = asText(letter)
+  const text = asText(email)
   expect(text).toContain('Ustaw nowe hasło:\nhttps://kancelaria.test/reset-password?token=a&b')
   expect(text).toContain('Zamówiono <b>abonament</b> & moduł "Kolęda".')
   expect(text).toMatch(/--\n\nWiadomość wysłana automatycznie/)
-  expect(asText({ ...letter, link: undefined })).not.toContain('https://')
+  expect(asText({ ...email, link: undefined })).not.toContain('https://')
 })
 
 test('a subject stays on one line and within its length', () => {

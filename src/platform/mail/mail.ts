@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import nodemailer from 'nodemailer'
 import * as z from 'zod'
 import { traceWork } from '../tracing/tracing.ts'
-import { type MailMessage, asHtml, asText, oneLine } from './letter.ts'
+import { type MailMessage, asHtml, asText, oneLine } from './mail-message.ts'
 
 interface MailConfig {
   /** Absent: nothing leaves the computer, letters are laid in `outbox`, each as .eml and as `Letter`. */
@@ -16,7 +16,7 @@ interface MailConfig {
 
 export interface Mail {
   /** Sends one letter; throws when the server did not take it. Called by jobs only, which try again. */
-  send(letter: MailMessage): Promise<void>
+  send(email: MailMessage): Promise<void>
   close(): void
 }
 
@@ -26,24 +26,24 @@ const Address = z
   .max(254)
   .regex(/^[^\s\p{C}@<>()[\]\\,;:"]+@[^\s\p{C}@<>()[\]\\,;:"]+$/u)
 
-function messageOf(letter: MailMessage, from: string) {
-  const address = Address.parse(letter.to.address)
+function messageOf(email: MailMessage, from: string) {
+  const address = Address.parse(email.to.address)
   return {
     from: { name: 'Kancelaria parafialna', address: from },
-    to: { name: oneLine(letter.to.name), address },
+    to: { name: oneLine(email.to.name), address },
     // Given apart from the headers: whatever stands in them, the letter goes to this one person.
     envelope: { from, to: [address] },
-    subject: oneLine(letter.subject),
-    text: asText(letter),
-    html: asHtml(letter),
-    attachments: letter.attachment
-      ? [{ filename: letter.attachment.name, content: letter.attachment.content }]
+    subject: oneLine(email.subject),
+    text: asText(email),
+    html: asHtml(email),
+    attachments: email.attachment
+      ? [{ filename: email.attachment.name, content: email.attachment.content }]
       : [],
-    replyTo: letter.reply_to && Address.parse(letter.reply_to),
+    replyTo: email.reply_to && Address.parse(email.reply_to),
     headers: {
       'Auto-Submitted': 'auto-generated',
-      ...(letter.unsubscribe && {
-        'List-Unsubscribe': `<mailto:${Address.parse(letter.unsubscribe)}?subject=Wypisz>`,
+      ...(email.unsubscribe && {
+        'List-Unsubscribe': `<mailto:${Address.parse(email.unsubscribe)}?subject=Wypisz>`,
       }),
     },
     disableFileAccess: true,
@@ -61,8 +61,8 @@ export function openMail({ smtpUrl, outbox, from }: MailConfig): Mail {
     socketTimeout: 30_000,
   })
   return {
-    send: async letter =>
-      void (await traceWork('send letter', {}, () => transport.sendMail(messageOf(letter, from)))),
+    send: async email =>
+      void (await traceWork('send letter', {}, () => transport.sendMail(messageOf(email, from)))),
     close: () => transport.close(),
   }
 }
@@ -73,8 +73,8 @@ function openOutbox(outbox: string, from: string): Mail {
     buffer: true,
     newline: 'windows',
   })
-  async function send(letter: MailMessage) {
-    const { message } = await transport.sendMail(messageOf(letter, from))
+  async function send(email: MailMessage) {
+    const { message } = await transport.sendMail(messageOf(email, from))
     await mkdir(outbox, { recursive: true, mode: 0o700 })
     const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}`
     const lay = async (file: string, content: Buffer | string) => {
@@ -82,7 +82,7 @@ function openOutbox(outbox: string, from: string): Mail {
       await rename(join(outbox, `.${file}`), join(outbox, file))
     }
     await lay(`${name}.eml`, message as Buffer)
-    await lay(`${name}.json`, JSON.stringify(letter))
+    await lay(`${name}.json`, JSON.stringify(email))
   }
   return { send, close: () => {} }
 }

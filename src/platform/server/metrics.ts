@@ -17,7 +17,7 @@ export interface Metrics {
   /** The same way out for letters, counted. */
   countingMail(mail: Mail): Mail
   /** Letters this process has sent, and tries that failed. */
-  letters(): Promise<{ sent: number; failed: number }>
+  countEmails(): Promise<{ sent: number; failed: number }>
   /** Memory, processor and event loop of the process; the connections it holds; who answers what only reads. */
   watchProcess(database: Database, standby?: Standby): void
 }
@@ -72,7 +72,7 @@ export function openMetrics(): Metrics {
   const registry = new Registry()
   const registers = [registry]
   const { requests, duration } = requestMeters(registers)
-  const letters = new Counter({
+  const emails = new Counter({
     name: 'kancelaria_letters_total',
     help: 'Letters handed to the mail server (sent) and tries that failed',
     labelNames: ['result'],
@@ -84,7 +84,7 @@ export function openMetrics(): Metrics {
     labelNames: ['queue'],
     registers,
   })
-  for (const result of ['sent', 'failed']) letters.inc({ result }, 0)
+  for (const result of ['sent', 'failed']) emails.inc({ result }, 0)
   const heldSeconds = new Counter({
     name: 'kancelaria_event_loop_held_seconds_total',
     help: 'Processor time of turns of the event loop longer than 0.2 s: nobody else was answered meanwhile',
@@ -99,14 +99,14 @@ export function openMetrics(): Metrics {
         throw problem
       })
 
-  async function send(mail: Mail, letter: Parameters<Mail['send']>[0]) {
+  async function send(mail: Mail, email: Parameters<Mail['send']>[0]) {
     try {
-      await mail.send(letter)
+      await mail.send(email)
     } catch (problem) {
-      letters.inc({ result: 'failed' })
+      emails.inc({ result: 'failed' })
       throw problem
     }
-    letters.inc({ result: 'sent' })
+    emails.inc({ result: 'sent' })
   }
 
   return {
@@ -121,9 +121,9 @@ export function openMetrics(): Metrics {
       work: (name, work) => jobs.work(name, countFailures(name, work)),
       every: (name, cron, work) => jobs.every(name, cron, countFailures(name, work)),
     }),
-    countingMail: mail => ({ ...mail, send: letter => send(mail, letter) }),
-    async letters() {
-      const { values } = await letters.get()
+    countingMail: mail => ({ ...mail, send: email => send(mail, email) }),
+    async countEmails() {
+      const { values } = await emails.get()
       const of = (result: string) => values.find(({ labels }) => labels.result === result)!.value
       return { sent: of('sent'), failed: of('failed') }
     },

@@ -4,7 +4,7 @@ import { startMisbehaving } from '#auth/oidc/server/testing/misbehaving.ts'
 import { REDIRECT_URI } from '#auth/oidc/server/testing/passing.ts'
 import { CLIENT, CLIENT_SECRET, startProvider } from '#auth/oidc/server/testing/provider.ts'
 import { PUBLIC_URL, testApi } from '#testing/api.ts'
-import { listLetters } from '#testing/letters.ts'
+import { listEmails } from '#testing/emails.ts'
 
 const provider = await startProvider([], REDIRECT_URI)
 const misbehaving = await startMisbehaving()
@@ -128,7 +128,7 @@ test('the account of a clerk is parted from that of the diocese, and signed out'
   expect(await unlink()).toMatchObject({ status: 200, body: { ended: 1 } })
   expect((await admin('GET', path)).body.identity_linked_at).toBeNull()
   expect((await clerk('GET', '/api/user')).status).toBe(401)
-  const letters = await listLetters(database, clerk.user_id)
+  const letters = await listEmails(database, clerk.user_id)
   expect(JSON.stringify(letters)).toContain('Od Twojego konta odłączono konto diecezji')
 })
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { type Caller, testApi } from '#testing/api.ts'
-import { listLetters, getToken } from '#testing/letters.ts'
+import { listEmails, getToken } from '#testing/emails.ts'
 import { createTestPeople } from '#testing/people.ts'
 import { ownDatabase } from '#testing/own-database.ts'
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 async function invited() {
   const email = `${randomUUID()}@parafia.test`
   const { body } = await priest('POST', '/api/users', { name: 'Maria Wilk', email, role_id: 3 })
-  const [letter] = await listLetters(database, body.id)
+  const [letter] = await listEmails(database, body.id)
   return { id: body.id as number, email, letter, token: getToken(letter) }
 }
 const setPassword = (token: string) =>
@@ -59,14 +59,14 @@ test('after seven days the link is over, the list says so, and a new letter help
   expect((await getAccount(id)).state).toBe('not_invited')
   const inviteAnswer = await priest('POST', `/api/users/${id}/invite`, await versionOf(id))
   expect(inviteAnswer.status).toBe(200)
-  const [letter] = await listLetters(database, id)
-  expect((await setPassword(getToken(letter))).status).toBe(200)
+  const [email] = await listEmails(database, id)
+  expect((await setPassword(getToken(email))).status).toBe(200)
 })
 
 test('a second letter makes the first one worthless', async () => {
   const { id, token } = await invited()
   await priest('POST', `/api/users/${id}/invite`, await versionOf(id))
-  await listLetters(database, id)
+  await listEmails(database, id)
   expect((await setPassword(token)).body.message).toBe(OVER)
 })
 
@@ -167,7 +167,7 @@ test('a lost second factor is switched off with a reason, and its owner is told 
   const { body } = await priest('GET', `/api/users/${worker.user_id}/history`)
   expect(body.data[0].reason).toBe('Zgubiony telefon')
   expect(JSON.stringify(body)).not.toContain('sealed')
-  const letters = await listLetters(database, worker.user_id)
+  const letters = await listEmails(database, worker.user_id)
   expect(letters.at(-1)!.paragraphs.join(' ')).toContain('wyłączył na Twoim koncie')
 })
 

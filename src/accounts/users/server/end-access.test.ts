@@ -10,7 +10,7 @@ import {
 import { tokenHash } from '#auth/sign-in/server/identify.ts'
 import { newToken } from '#auth/sign-in/server/sessions.ts'
 import { type Caller, testApi } from '#testing/api.ts'
-import { listLetters, getToken } from '#testing/letters.ts'
+import { listEmails, getToken } from '#testing/emails.ts'
 import { testPassword, createTestPeople } from '#testing/people.ts'
 import { getCode, createGuardedPeople, keepWithinCodes } from '#testing/two-factor.ts'
 import { parishWithRoute, takeTestRoute } from '#pastoral-visits/mobile/server/testing.ts'
@@ -213,14 +213,14 @@ test('address changed: the letter of the old mailbox sets no password', async ()
 
 test('address changed: the old mailbox is told, and is not told the new address', async () => {
   const { user_id, email } = await personWithEverything('off')
-  await listLetters(database, user_id)
+  await listEmails(database, user_id)
   const addresses = [email, `nowy-${email}`, `trzeci-${email}`]
   for (const address of addresses.slice(1)) {
     expect((await change(user_id, { email: address })).status).toBe(200)
   }
   // An account that was taken over may be blocked before the letter is written.
   expect((await manage(user_id, 'block', { reason })).status).toBe(200)
-  const letters = await listLetters(database, user_id)
+  const letters = await listEmails(database, user_id)
   const warnings = letters.filter(({ subject }) => subject === 'Zmiana adresu konta w kancelarii')
   expect(warnings.map(({ to }) => to.address)).toEqual(addresses.slice(0, 2))
   expect(warnings[0]!.link).toBeUndefined()
@@ -231,9 +231,9 @@ test('address of an invited account mended: the mistaken mailbox is sent nothing
   const email = `${randomUUID()}@parafia.test`
   const entry = { name: 'Maria Wilk', email, role_id: 3 }
   const { body } = await parish.priest('POST', '/api/users', entry)
-  await listLetters(database, body.id)
+  await listEmails(database, body.id)
   await change(body.id, { email: `nowy-${email}` })
-  const letters = await listLetters(database, body.id)
+  const letters = await listEmails(database, body.id)
   expect(letters.map(({ to }) => to.address)).toEqual([`nowy-${email}`])
 })
 
@@ -244,9 +244,9 @@ test('role of an invited account changed: a new invitation replaces the ended on
     email,
     role_id: 3,
   })
-  const [first] = await listLetters(database, body.id)
+  const [first] = await listEmails(database, body.id)
   await change(body.id, { role_id: 5 })
-  const [second] = await listLetters(database, body.id)
+  const [second] = await listEmails(database, body.id)
   const set = (token: string) => open()('POST', '/api/password/reset', { token, password: fresh })
   expect((await set(getToken(first))).status).toBe(422)
   expect((await set(getToken(second))).status).toBe(200)
@@ -259,7 +259,7 @@ test('rights of an invited account taken: its invitation works', async () => {
     email,
     role_id: 3,
   })
-  const [letter] = await listLetters(database, body.id)
+  const [letter] = await listEmails(database, body.id)
   const { version } = await entryOf(body.id)
   await admin('PUT', `/api/users/${body.id}/rights`, { version, taken: ['visits.read'] })
   const token = getToken(letter)

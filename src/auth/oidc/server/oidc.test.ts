@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
-import { listLetters } from '#testing/letters.ts'
+import { listEmails } from '#testing/emails.ts'
 import { createTestPeople } from '#testing/people.ts'
 import { createTestDioceses } from './testing/dioceses.ts'
 import { REDIRECT_URI, passProvider, signInWithProvider } from './testing/passing.ts'
@@ -27,19 +27,19 @@ test('the account of the diocese with the same verified address opens the one he
   const { status, body } = await signInWithProvider(browser, id, sub)
   expect([status, body.user.id, body.user.parish_id]).toEqual([200, user_id, parish_id])
   expect(await getUserId(browser)).toBe(user_id)
-  const [letter] = await listLetters(database, user_id)
-  expect(letter?.paragraphs.join(' ')).toContain('kontem diecezji')
+  const [email] = await listEmails(database, user_id)
+  expect(email?.paragraphs.join(' ')).toContain('kontem diecezji')
 })
 
 test('once linked it opens without an address, and the owner gets one letter only', async () => {
   const { id, diocese_id } = await newProvider()
   const { sub, user_id } = await member(diocese_id)
   await signInWithProvider(open(), id, sub)
-  await listLetters(database, user_id)
+  await listEmails(database, user_id)
   const providerMember = members.find(candidate => candidate.sub === sub)
   Object.assign(providerMember ?? {}, { email: 'inny@example.org', email_verified: false })
   expect((await signInWithProvider(open(), id, sub)).body.user.id).toBe(user_id)
-  expect(await listLetters(database, user_id)).toEqual([])
+  expect(await listEmails(database, user_id)).toEqual([])
 })
 
 test('an address given to somebody else there does not open the account again', async () => {

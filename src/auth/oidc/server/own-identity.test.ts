@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
-import { listLetters } from '#testing/letters.ts'
+import { listEmails } from '#testing/emails.ts'
 import { type TestAccountOptions, testPassword, createTestPeople } from '#testing/people.ts'
 import type { VisitorBrowser } from '#testing/visitor.ts'
 import { createTestDioceses } from './testing/dioceses.ts'
@@ -58,7 +58,7 @@ test('an account whose address the diocese verifies for nobody is linked by its 
     account_name: email,
   })
   expect((await signInWithProvider(open(), id, sub)).body.user.id).toBe(user_id)
-  expect(JSON.stringify(await listLetters(database, user_id))).toContain('połączono konto diecezji')
+  expect(JSON.stringify(await listEmails(database, user_id))).toContain('połączono konto diecezji')
 })
 
 test.each<[name: string, told: Partial<OidcMember>, account_name: string | null]>([
@@ -197,13 +197,13 @@ test('unlinked by its owner it opens nothing more, and other sessions end', asyn
   await linkAs(browser, sub)
   const otherBrowser = open()
   expect((await signInWithProvider(otherBrowser, id, sub)).status).toBe(200)
-  await listLetters(database, user_id)
+  await listEmails(database, user_id)
   expect((await browser('DELETE', OWN)).status).toBe(200)
   expect((await otherBrowser('GET', '/api/user')).status).toBe(401)
   expect(await identityAt(browser)).toMatchObject({ linked_at: null })
   expect((await signInWithProvider(open(), id, sub)).status).toBe(422)
   expect((await browser('DELETE', OWN)).status).toBe(404)
-  expect(JSON.stringify(await listLetters(database, user_id))).toContain('odłączono konto diecezji')
+  expect(JSON.stringify(await listEmails(database, user_id))).toContain('odłączono konto diecezji')
 })
 
 test('a server that was switched off can still be unlinked', async () => {

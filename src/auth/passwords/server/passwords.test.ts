@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
 import { easySolution } from '#testing/bot-check.ts'
-import { listLetters, getToken } from '#testing/letters.ts'
+import { listEmails, getToken } from '#testing/emails.ts'
 import { testPassword, createTestPeople } from '#testing/people.ts'
 
 const server = await testApi()
@@ -82,7 +82,7 @@ test('a password given by the administrator is changed without typing it again, 
 test('the owner is told by mail that the password was changed', async () => {
   const { browser, user_id, email } = await signedIn()
   await browser('PUT', '/api/password', { current_password: testPassword, password: fresh })
-  const [letter] = await listLetters(database, user_id)
+  const [letter] = await listEmails(database, user_id)
   expect(letter).toMatchObject({ to: { address: email }, subject: 'Zmiana na koncie w kancelarii' })
   expect(letter!.paragraphs.join()).toContain('Hasło do Twojego konta zostało zmienione')
 })
@@ -95,7 +95,7 @@ const reset = (token: string, next = fresh) =>
 test('a forgotten password is set anew by the link from the letter', async () => {
   const { email, user_id } = await newPerson()
   expect((await forget(email)).status).toBe(200)
-  const [letter] = await listLetters(database, user_id)
+  const [letter] = await listEmails(database, user_id)
   expect(letter!.link!.url).toMatch(/^https:\/\/kancelaria\.test\/reset-password\?token=[\w-]{43}$/)
   const { status, body } = await reset(getToken(letter))
   expect([status, body.message]).toEqual([200, 'Hasło zostało zmienione. Możesz się zalogować.'])
@@ -107,22 +107,22 @@ test('password reset: the answer does not disclose whether an address has an acc
   const { email } = await newPerson()
   const [knownResponse, unknown] = [await forget(email), await forget('nikt@nigdzie.test')]
   expect([knownResponse.status, knownResponse.body]).toEqual([unknown.status, unknown.body])
-  expect(await listLetters(database, null)).toEqual([])
+  expect(await listEmails(database, null)).toEqual([])
 })
 
 test('asking for a link always takes the bot check', async () => {
   const { email, user_id } = await newPerson()
   const { status, body } = await open()('POST', '/api/password/forgot', { email })
   expect([status, Object.keys(body.errors)]).toEqual([422, ['altcha']])
-  expect(await listLetters(database, user_id)).toEqual([])
+  expect(await listEmails(database, user_id)).toEqual([])
 })
 
 test('a link works once, and only the newest one', async () => {
   const { email, user_id } = await newPerson()
   await forget(email)
-  const [older] = await listLetters(database, user_id)
+  const [older] = await listEmails(database, user_id)
   await forget(email)
-  const [newest] = await listLetters(database, user_id)
+  const [newest] = await listEmails(database, user_id)
   expect((await reset(getToken(older))).status).toBe(422)
   expect((await reset(getToken(newest))).status).toBe(200)
   const secondResponse = await reset(getToken(newest), 'zupełnie inne słowa trzy')
@@ -135,7 +135,7 @@ test('a link works once, and only the newest one', async () => {
 test('of two who follow a link at the same moment one gets through', async () => {
   const { email, user_id } = await newPerson()
   await forget(email)
-  const token = getToken((await listLetters(database, user_id))[0])
+  const token = getToken((await listEmails(database, user_id))[0])
   const answers = await Promise.all([reset(token), reset(token, 'zupełnie inne słowa trzy')])
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
 })
@@ -143,7 +143,7 @@ test('of two who follow a link at the same moment one gets through', async () =>
 test('a link is good for thirty minutes, a made-up one never', async () => {
   const { email, user_id } = await newPerson()
   await forget(email)
-  const token = getToken((await listLetters(database, user_id))[0])
+  const token = getToken((await listEmails(database, user_id))[0])
   await database.query(
     `update mail_tokens set expires_at = expires_at - interval '30 minutes' where user_id = $1`,
     [user_id],
@@ -154,7 +154,7 @@ test('a link is good for thirty minutes, a made-up one never', async () => {
 test('a refused password does not use the link up', async () => {
   const { email, user_id } = await newPerson()
   await forget(email)
-  const token = getToken((await listLetters(database, user_id))[0])
+  const token = getToken((await listEmails(database, user_id))[0])
   expect((await reset(token, 'Haslo1234567')).body.errors).toHaveProperty('password')
   expect((await reset(token)).status).toBe(200)
 })
@@ -163,7 +163,7 @@ test('a reset ends every session, trusts no browser any more and leaves the seco
   const { browser, email, user_id } = await signedIn()
   await database.query('update users set is_two_factor_active = 1 where id = $1', [user_id])
   await forget(email)
-  await reset(getToken((await listLetters(database, user_id))[0]))
+  await reset(getToken((await listEmails(database, user_id))[0]))
   expect((await browser('GET', '/api/session')).body).toEqual({ user: null })
   const { rows } = await database.query(
     `select is_two_factor_active as active,
@@ -185,7 +185,7 @@ test('only a digest of the link is stored, and no address or secret waits in the
   )
   expect(jobs).toMatchObject([{ data: { kind: 'reset_password', user_id } }])
   expect(JSON.stringify(jobs)).not.toContain(email)
-  const token = getToken((await listLetters(database, user_id))[0])
+  const token = getToken((await listEmails(database, user_id))[0])
   const { rows } = await database.query('select * from mail_tokens where user_id = $1', [user_id])
   expect(JSON.stringify(rows)).not.toContain(token)
 })
@@ -193,7 +193,7 @@ test('only a digest of the link is stored, and no address or secret waits in the
 test('more than three links in a quarter of an hour bother nobody', async () => {
   const { email, user_id } = await newPerson()
   for (let i = 0; i < 5; i++) expect((await forget(email)).status).toBe(200)
-  expect(await listLetters(database, user_id)).toHaveLength(3)
+  expect(await listEmails(database, user_id)).toHaveLength(3)
 })
 
 test('twenty requests from one address are enough', async () => {
@@ -206,7 +206,7 @@ test('closed and demo accounts get no letters', async () => {
   for (const user of [{ active: false }, { demo: true }]) {
     const { email, user_id } = await newPerson({ user })
     await forget(email)
-    expect(await listLetters(database, user_id)).toEqual([])
+    expect(await listEmails(database, user_id)).toEqual([])
   }
 })
 
@@ -215,6 +215,6 @@ test('the link leads to our own address, whatever host the request claims', asyn
   const body = { email, altcha: await easySolution() }
   const forgedHeaders = { host: 'evil.test', 'x-forwarded-host': 'evil.test' }
   await open()('POST', '/api/password/forgot', body, forgedHeaders)
-  const [letter] = await listLetters(database, user_id)
+  const [letter] = await listEmails(database, user_id)
   expect(letter!.link!.url).toMatch(/^https:\/\/kancelaria\.test\//)
 })

@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import { type Database, type Db, runInTransaction } from '#platform/database/database.ts'
 import { insertJob } from '#platform/jobs/jobs.ts'
-import type { MailMessage } from '#platform/mail/letter.ts'
+import type { MailMessage } from '#platform/mail/mail-message.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import {
   type AccountChange,
-  addressLeftLetter,
-  administratorAddedLetter,
-  changeLetter,
-  invitationLetter,
-  resetLetter,
-  trialLetter,
-  twoFactorLetter,
-} from './letters.ts'
+  addressLeftEmail,
+  administratorAddedEmail,
+  changeEmail,
+  invitationEmail,
+  resetEmail,
+  trialEmail,
+  twoFactorEmail,
+} from './emails.ts'
 import { mintToken } from './tokens.ts'
 
 export const ACCOUNT_MAIL = 'account-mail'
@@ -59,23 +59,23 @@ async function write(db: Db, order: Order, publicUrl: string): Promise<MailMessa
   const user = order.user_id === null ? undefined : await receiver(db, order.user_id)
   if (!user || (!user.active && !TOLD_WHEN_BLOCKED.has(order.kind))) return undefined
   if (order.kind === 'reset_password') {
-    return resetLetter(user, publicUrl, await mintToken(db, order.kind, user.id))
+    return resetEmail(user, publicUrl, await mintToken(db, order.kind, user.id))
   }
   if (order.kind === 'invitation') {
-    return invitationLetter(user, user.parish, publicUrl, await mintToken(db, order.kind, user.id))
+    return invitationEmail(user, user.parish, publicUrl, await mintToken(db, order.kind, user.id))
   }
-  if (order.kind === 'trial') return trialLetter(user)
+  if (order.kind === 'trial') return trialEmail(user)
   if (order.kind === 'administrator_added') {
     const addedUser = await receiver(db, order.added_id)
-    return addedUser && administratorAddedLetter(user, addedUser.name)
+    return addedUser && administratorAddedEmail(user, addedUser.name)
   }
   if (order.kind === 'address_left') {
     const email = (await formerAddress(db, order))?.email
-    return email ? addressLeftLetter({ name: user.name, email }) : undefined
+    return email ? addressLeftEmail({ name: user.name, email }) : undefined
   }
-  if (order.kind !== 'two_factor') return changeLetter(user, order.kind)
+  if (order.kind !== 'two_factor') return changeEmail(user, order.kind)
   if (!(await isOpen(db, order.session_id))) return undefined
-  return twoFactorLetter(
+  return twoFactorEmail(
     user,
     publicUrl,
     await mintToken(db, order.kind, user.id, order.session_id),
@@ -114,11 +114,11 @@ const formerAddress = (db: Db, { parish_id, seq }: HistoryEntry) =>
 /** The work of the queue: writes the letter and sends it; a letter that was not taken is written anew. */
 export const accountMail =
   (database: Database, mail: Mail, publicUrl: string) => async (order: Order) => {
-    const letter = await runInTransaction(database, { role: 'app_system' }, db =>
+    const email = await runInTransaction(database, { role: 'app_system' }, db =>
       write(db, order, publicUrl),
     )
-    if (!letter) return
-    await mail.send(letter)
+    if (!email) return
+    await mail.send(email)
     if (order.kind !== 'trial') return
     await database.query('update installation_state set mail_tried_at = now()')
   }

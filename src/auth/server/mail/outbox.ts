@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { pagePolicy } from '#platform/server/headers.ts'
-import { type MailMessage, escapeMarkup } from '#platform/mail/letter.ts'
+import { type MailMessage, escapeMarkup } from '#platform/mail/mail-message.ts'
 import { isHere } from '../guard/sign-in-limits.ts'
 
 const SHOWN = 50
@@ -31,12 +31,12 @@ async function lettersIn(outbox: string) {
   )
 }
 
-const show = ({ sent, letter }: { sent: string; letter: MailMessage }) => `
+const show = ({ sent, letter: email }: { sent: string; letter: MailMessage }) => `
   <article>
-    <h2>${escapeMarkup(letter.subject)}</h2>
-    <small>${escapeMarkup(sent)} UTC, do: ${escapeMarkup(letter.to.name)} &lt;${escapeMarkup(letter.to.address)}&gt;</small>
-    ${letter.paragraphs.map(text => `<p>${escapeMarkup(text)}</p>`).join('')}
-    ${letter.link ? `<p><a href="${escapeMarkup(letter.link.url)}">${escapeMarkup(letter.link.label)}</a></p>` : ''}
+    <h2>${escapeMarkup(email.subject)}</h2>
+    <small>${escapeMarkup(sent)} UTC, do: ${escapeMarkup(email.to.name)} &lt;${escapeMarkup(email.to.address)}&gt;</small>
+    ${email.paragraphs.map(text => `<p>${escapeMarkup(text)}</p>`).join('')}
+    ${email.link ? `<p><a href="${escapeMarkup(email.link.url)}">${escapeMarkup(email.link.label)}</a></p>` : ''}
   </article>`
 
 /**

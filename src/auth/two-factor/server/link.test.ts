@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
-import { listLetters, getToken } from '#testing/letters.ts'
+import { listEmails, getToken } from '#testing/emails.ts'
 import { createGuardedPeople, keepWithinCodes } from '#testing/two-factor.ts'
 import type { VisitorBrowser } from '#testing/visitor.ts'
 
@@ -14,13 +14,13 @@ const reaches = async (browser: VisitorBrowser) =>
 
 test('a link from a letter lets the waiting session through, once', async () => {
   const { browser, user_id } = await waiting()
-  await listLetters(database, user_id)
+  await listEmails(database, user_id)
   expect((await browser('POST', '/api/two-factor/email-link')).status).toBe(200)
-  const [letter] = await listLetters(database, user_id)
-  expect(letter!.link!.url).toMatch(
+  const [email] = await listEmails(database, user_id)
+  expect(email!.link!.url).toMatch(
     /^https:\/\/kancelaria\.test\/two-factor\/link\?token=[\w-]{43}$/,
   )
-  const token = getToken(letter)
+  const token = getToken(email)
   expect((await browser('POST', '/api/two-factor/link', { token })).status).toBe(200)
   expect(await reaches(browser)).toBe(200)
   expect((await browser('POST', '/api/two-factor/link', { token })).status).toBe(422)
@@ -28,9 +28,9 @@ test('a link from a letter lets the waiting session through, once', async () => 
 
 test('a link opened in another browser lets nobody in, so that a click cannot admit a stranger', async () => {
   const { browser: stranger, credentials, user_id } = await waiting()
-  await listLetters(database, user_id)
+  await listEmails(database, user_id)
   await stranger('POST', '/api/two-factor/email-link')
-  const token = getToken((await listLetters(database, user_id))[0])
+  const token = getToken((await listEmails(database, user_id))[0])
   const owner = open()
   await owner('POST', '/login', credentials)
   expect((await owner('POST', '/api/two-factor/link', { token })).status).toBe(422)
@@ -40,10 +40,10 @@ test('a link opened in another browser lets nobody in, so that a click cannot ad
 
 test('the link of a session that is over is not even sent', async () => {
   const { browser, user_id } = await waiting()
-  await listLetters(database, user_id)
+  await listEmails(database, user_id)
   await browser('POST', '/api/two-factor/email-link')
   await browser('POST', '/logout')
-  expect(await listLetters(database, user_id)).toEqual([])
+  expect(await listEmails(database, user_id)).toEqual([])
 })
 
 test('three letters with a link in a quarter of an hour are enough', async () => {

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { testApi } from '#testing/api.ts'
-import { listLetters } from '#testing/letters.ts'
+import { listEmails } from '#testing/emails.ts'
 import { testPassword } from '#testing/people.ts'
 import { getCode, createGuardedPeople, keepWithinCodes } from '#testing/two-factor.ts'
 import type { VisitorBrowser } from '#testing/visitor.ts'
@@ -30,7 +30,7 @@ test('a person switches the second factor on with a code and gets ten recovery c
   for (const code of body.recovery_codes) expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-\w{4}){2}$/)
   expect((await browser('GET', '/api/user')).body.user.is_two_factor_active).toBe(1)
   expect(await reaches(browser)).toBe(200)
-  const [letter] = await listLetters(database, user_id)
+  const [letter] = await listEmails(database, user_id)
   expect(letter!.paragraphs.join()).toContain('włączono logowanie dwuetapowe')
 })
 
@@ -247,7 +247,7 @@ test('switching it off takes the password and a code', async () => {
     [user_id],
   )
   expect(rows).toEqual([{ is_two_factor_active: 0, two_factor_secret: null, recovery_codes: [] }])
-  const letters = await listLetters(database, user_id)
+  const letters = await listEmails(database, user_id)
   expect(letters.at(-1)!.paragraphs.join()).toContain('wyłączono logowanie dwuetapowe')
 })
 

@@ -1,7 +1,7 @@
 import type { CellReader } from '#books/core/import/server/cells.ts'
 import { type ImportMapping, buildFieldGroup } from '#books/core/import/server/import-mapping.ts'
 import { MARITAL_STATUSES } from '#imports/server/dictionaries.ts'
-import { fileFields, readFields } from '#books/core/columns/server/sheet-columns.ts'
+import { listImportFields, readImportFields } from '#books/core/columns/server/import-columns.ts'
 import {
   type SideNames,
   readSide,
@@ -35,7 +35,7 @@ const fields = {
     town: column('Miejscowość', 'miejscowosc', 'miejsce zamieszkania', 'zamieszkanie', 'adres'),
     former_parish: column('Poprzednia parafia', 'poprzednia parafia'),
   })),
-  ...fileFields(bannsColumns),
+  ...listImportFields(bannsColumns),
   ...buildFieldGroup('Zapowiedzi', {
     third_date: ['Trzecie odczytanie', buildReadingHeaders('3', 'iii')],
   }),
@@ -61,7 +61,7 @@ function resultOf(cells: CellReader) {
 }
 
 function read(cells: CellReader) {
-  const columns = readFields(bannsColumns, cells)
+  const columns = readImportFields(bannsColumns, cells)
   const third = cells.text('third_date')
   // Old volumes have three readings; the third goes to the notes.
   if (third) cells.leftover.push(`Trzecie odczytanie: ${third}`)
@@ -79,7 +79,7 @@ function read(cells: CellReader) {
 export const bannsSheet: ImportMapping = {
   book: 'banns',
   fields,
-  missingIn: sidesMissing(NAMES),
+  describeMissing: sidesMissing(NAMES),
   dictionaries: { MaritalStatus: MARITAL_STATUSES },
   read,
   entries: { today: bannsEntries.today, archival: bannsEntries.old },

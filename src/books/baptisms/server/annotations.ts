@@ -1,3 +1,3 @@
-import { getMargin } from '#books/core/annotations/server/notes.ts'
+import { annotationService } from '#books/core/annotations/server/annotation-service.ts'
 
-export const baptismMargin = getMargin('baptisms', 'baptism_annotations', 'baptism_id')
+export const baptismAnnotations = annotationService('baptisms', 'baptism_annotations', 'baptism_id')

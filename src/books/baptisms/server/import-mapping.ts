@@ -2,13 +2,13 @@ import type { CellReader } from '#books/core/import/server/cells.ts'
 import { type ImportMapping, buildFieldGroup } from '#books/core/import/server/import-mapping.ts'
 import { FAITHS } from '#imports/server/dictionaries.ts'
 import { likelyGender } from '#books/core/columns/gender.ts'
-import { fileFields, readFields } from '#books/core/columns/server/sheet-columns.ts'
+import { listImportFields, readImportFields } from '#books/core/columns/server/import-columns.ts'
 import {
   fatherFields,
   subjectFields,
   subjectLink,
   motherFields,
-  namesMissing,
+  describeMissingNames,
   readSubject,
   readParents,
 } from '#books/core/columns/server/sheet-parts.ts'
@@ -27,7 +27,7 @@ const fields = {
   }),
   ...buildFieldGroup('Ojciec', fatherFields),
   ...buildFieldGroup('Matka', motherFields()),
-  ...fileFields(baptismColumns),
+  ...listImportFields(baptismColumns),
   ...buildFieldGroup('Chrzestni', {
     godfather: ['Chrzestny', 'ojciec chrzestny|chrzestny ojciec|imie i nazwisko chrzestnego'],
     godmother: ['Chrzestna', 'matka chrzestna|chrzestna matka|imie i nazwisko chrzestnej'],
@@ -50,7 +50,7 @@ function read(cells: CellReader) {
   const parents = readParents(cells)
   return {
     ...readSubject(cells, parents.father_surname),
-    ...readFields(baptismColumns, cells),
+    ...readImportFields(baptismColumns, cells),
     ...parents,
     godparents: godparentsSchema(cells),
   }
@@ -60,7 +60,7 @@ function read(cells: CellReader) {
 export const baptismsSheet: ImportMapping = {
   book: 'baptisms',
   fields,
-  missingIn: namesMissing('dziecka'),
+  describeMissing: describeMissingNames('dziecka'),
   dictionaries: {
     BaptismKind: { zwykly: 'uroczysty|w kosciele', 'z wody': 'w niebezpieczenstwie smierci' },
     ParentsMarriage: {

@@ -6,7 +6,7 @@ import { type Baptism, type BaptismQuery, type BaptismRow, baptisms } from '../c
 import { dateQuestion } from '#books/core/annotations/annotation-dates.ts'
 import { byAct, bySurname, listActs } from '#books/core/server/acts.ts'
 import { buildFacts } from './facts.ts'
-import { baptismMargin } from './annotations.ts'
+import { baptismAnnotations } from './annotations.ts'
 import { listWarnings } from '../warnings.ts'
 
 const orders = {
@@ -46,7 +46,7 @@ export const selectActs = (db: Db) =>
       words('Faith', 'dic_mother_faith_id').as('mother_faith'),
       words('ParentsMarriage', 'dic_parents_marriage_id').as('parents_marriage'),
       godparents.as('godparents'),
-      baptismMargin.annotations.as('annotations'),
+      baptismAnnotations.annotations.as('annotations'),
       notices.as('notices'),
     ])
 

@@ -3,7 +3,7 @@ import { serveFile } from '#books/core/list/server/file.ts'
 import { serveActs, serveAnnotations, serveNextNumber } from '#books/core/server/serve-book.ts'
 import { baptisms } from '../contract.ts'
 import { baptismList } from '../list.ts'
-import { baptismMargin } from './annotations.ts'
+import { baptismAnnotations } from './annotations.ts'
 import { getBaptismDetails, listBaptisms } from './reading.ts'
 import { createBaptism, cancelBaptism, updateBaptism } from './service.ts'
 
@@ -17,5 +17,5 @@ export function baptismRoutes(api: Api) {
     cancel: cancelBaptism,
   })
   serveFile(api, baptisms.file, 'baptisms', { columns: baptismList, list: listBaptisms })
-  serveAnnotations(api, baptisms, baptismMargin)
+  serveAnnotations(api, baptisms, baptismAnnotations)
 }

@@ -1,6 +1,6 @@
-import { getMargin } from '#books/core/annotations/server/notes.ts'
+import { annotationService } from '#books/core/annotations/server/annotation-service.ts'
 
-export const confirmationMargin = getMargin(
+export const confirmationAnnotations = annotationService(
   'confirmations',
   'confirmation_annotations',
   'confirmation_id',

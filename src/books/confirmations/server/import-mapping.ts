@@ -1,10 +1,10 @@
 import { type CellReader, readPersonName } from '#books/core/import/server/cells.ts'
 import { type ImportMapping, buildFieldGroup } from '#books/core/import/server/import-mapping.ts'
-import { fileFields, readFields } from '#books/core/columns/server/sheet-columns.ts'
+import { listImportFields, readImportFields } from '#books/core/columns/server/import-columns.ts'
 import {
   subjectFields,
   subjectLink,
-  namesMissing,
+  describeMissingNames,
   parentFields,
   readSubject,
   readParents,
@@ -21,7 +21,7 @@ const fields = {
     names: 'imie|imie chrzestne|imie z chrztu',
     last: 'bierzmowany|bierzmowana',
   }),
-  ...fileFields(confirmationColumns),
+  ...listImportFields(confirmationColumns),
   ...buildFieldGroup('Świadek', {
     sponsor: ['Świadek (imiona i nazwisko razem)', 'swiadek|swiadek bierzmowania'],
   }),
@@ -33,7 +33,7 @@ function read(cells: CellReader) {
   const sponsor = readPersonName(cells, 'sponsor_names', 'sponsor_surname', 'sponsor')
   return {
     ...readSubject(cells, parents.father_surname),
-    ...readFields(confirmationColumns, cells),
+    ...readImportFields(confirmationColumns, cells),
     sponsor_names: sponsor.names,
     sponsor_surname: sponsor.surname,
     ...parents,
@@ -44,7 +44,7 @@ function read(cells: CellReader) {
 export const confirmationsSheet: ImportMapping = {
   book: 'confirmations',
   fields,
-  missingIn: namesMissing('bierzmowanego'),
+  describeMissing: describeMissingNames('bierzmowanego'),
   dictionaries: {},
   read,
   entries: { today: confirmationEntries.today, archival: confirmationEntries.old },

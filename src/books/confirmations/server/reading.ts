@@ -11,7 +11,7 @@ import {
   confirmations,
 } from '../contract.ts'
 import { buildFacts } from './facts.ts'
-import { confirmationMargin } from './annotations.ts'
+import { confirmationAnnotations } from './annotations.ts'
 import { listWarnings } from '../warnings.ts'
 
 const orders = {
@@ -46,7 +46,7 @@ export const selectActs = (db: Db) =>
     .selectFrom('confirmations')
     .selectAll()
     .select([
-      confirmationMargin.annotations.as('annotations'),
+      confirmationAnnotations.annotations.as('annotations'),
       notices.as('notices'),
       notedBaptism.as('noted_in'),
       preparation.as('preparation_id'),

@@ -5,7 +5,7 @@ import { celebrations } from '../celebration/contract.ts'
 import * as celebration from '../celebration/server/service.ts'
 import { confirmations } from '../contract.ts'
 import { confirmationList } from '../list.ts'
-import { confirmationMargin } from './annotations.ts'
+import { confirmationAnnotations } from './annotations.ts'
 import { getConfirmationDetails, listConfirmations } from './reading.ts'
 import { createConfirmation, cancelConfirmation, updateConfirmation } from './service.ts'
 
@@ -30,5 +30,5 @@ export function confirmationRoutes(api: Api) {
   serve(api, celebrations.undo, (context, { params, body }) =>
     celebration.undoCelebration(context, params.id, body),
   )
-  serveAnnotations(api, confirmations, confirmationMargin)
+  serveAnnotations(api, confirmations, confirmationAnnotations)
 }

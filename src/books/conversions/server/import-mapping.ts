@@ -1,11 +1,11 @@
 import type { CellReader } from '#books/core/import/server/cells.ts'
 import { type ImportMapping, buildFieldGroup } from '#books/core/import/server/import-mapping.ts'
 import { FAITHS } from '#imports/server/dictionaries.ts'
-import { fileFields, readFields } from '#books/core/columns/server/sheet-columns.ts'
+import { listImportFields, readImportFields } from '#books/core/columns/server/import-columns.ts'
 import {
   subjectFields,
   subjectLink,
-  namesMissing,
+  describeMissingNames,
   parentFields,
   readSubject,
   readParents,
@@ -34,7 +34,7 @@ const fields = {
     names: 'imie',
     last: 'osoba|konwertyta|wystepujacy',
   }),
-  ...fileFields(conversionColumns),
+  ...listImportFields(conversionColumns),
   ...buildFieldGroup(
     'Wydarzenie',
     Object.fromEntries(KINDS.map(kind => [dayOf(kind), DAYS[kind]])),
@@ -70,7 +70,7 @@ function read(cells: CellReader) {
   const parents = readParents(cells)
   return {
     ...readSubject(cells, parents.father_surname),
-    ...readFields(conversionColumns, cells),
+    ...readImportFields(conversionColumns, cells),
     ...eventOf(cells),
     baptism_validity: cells.word('baptism_validity', VALIDITY_WORDS),
     ...parents,
@@ -81,8 +81,8 @@ function read(cells: CellReader) {
 export const conversionsSheet: ImportMapping = {
   book: 'conversions',
   fields,
-  missingIn: mapping =>
-    namesMissing('osoby')(mapping) ??
+  describeMissing: mapping =>
+    describeMissingNames('osoby')(mapping) ??
     (['kind', ...KINDS.map(dayOf)].some(field => mapping[field] !== undefined)
       ? undefined
       : 'Wskaż kolumnę z rodzajem aktu (konwersja, wystąpienie, powrót) albo z datą jednego z nich. Jeśli plik jej nie ma, dopisz ją w arkuszu i wczytaj plik jeszcze raz.'),

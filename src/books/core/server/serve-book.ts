@@ -5,8 +5,8 @@ import type { IdParam } from '#platform/fields.ts'
 import { emitActEvent } from '#webhooks/server/emit.ts'
 import { type Api, serve } from '#platform/server/serve.ts'
 import { type Because, NextNumber, SavedAct, type YearQuery } from '../act.ts'
-import type { marginEndpoints } from '../book.ts'
-import type { getMargin } from '../annotations/server/notes.ts'
+import type { annotationEndpoints } from '../book.ts'
+import type { annotationService } from '../annotations/server/annotation-service.ts'
 import { type BookTable, nextNumber } from './numbers.ts'
 
 type OfOne<Body extends z.ZodType = z.ZodType> = Endpoint<typeof IdParam, z.ZodType, Body>
@@ -82,16 +82,16 @@ export function serveNextNumber(
 /** Opens the margin of a book. */
 export function serveAnnotations(
   api: Api,
-  { annotate, strike }: ReturnType<typeof marginEndpoints>,
-  margin: Pick<ReturnType<typeof getMargin>, 'annotate' | 'strike'>,
+  { annotate, strike }: ReturnType<typeof annotationEndpoints>,
+  annotations: Pick<ReturnType<typeof annotationService>, 'annotate' | 'strike'>,
 ) {
   serve(api, annotate, async (context, { params, body }) => {
-    const savedAnnotation = await margin.annotate(context, params.id, body)
+    const savedAnnotation = await annotations.annotate(context, params.id, body)
     await emitActEvent(context.db, 'act.annotated', requireTable(annotate), params.id)
     return savedAnnotation
   })
   serve(api, strike, async (context, { params, body }) => {
-    const savedAnnotation = await margin.strike(context, params, body)
+    const savedAnnotation = await annotations.strike(context, params, body)
     await emitActEvent(context.db, 'act.annotated', requireTable(strike), params.id)
     return savedAnnotation
   })

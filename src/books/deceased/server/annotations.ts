@@ -1,3 +1,7 @@
-import { getMargin } from '#books/core/annotations/server/notes.ts'
+import { annotationService } from '#books/core/annotations/server/annotation-service.ts'
 
-export const deceasedMargin = getMargin('deceased', 'deceased_annotations', 'deceased_id')
+export const deceasedAnnotations = annotationService(
+  'deceased',
+  'deceased_annotations',
+  'deceased_id',
+)

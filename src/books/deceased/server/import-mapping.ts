@@ -1,11 +1,11 @@
 import type { CellReader } from '#books/core/import/server/cells.ts'
 import type { ImportMapping } from '#books/core/import/server/import-mapping.ts'
 import { MARITAL_STATUSES } from '#imports/server/dictionaries.ts'
-import { fileFields, readFields } from '#books/core/columns/server/sheet-columns.ts'
+import { listImportFields, readImportFields } from '#books/core/columns/server/import-columns.ts'
 import {
   subjectFields,
   subjectLink,
-  namesMissing,
+  describeMissingNames,
   parentFields,
   readSubject,
   readParents,
@@ -21,7 +21,7 @@ const fields = {
     names: 'imie',
     last: 'zmarly|zmarla',
   }),
-  ...fileFields(deceasedColumns),
+  ...listImportFields(deceasedColumns),
   ...parentFields(false),
 }
 
@@ -29,7 +29,7 @@ function read(cells: CellReader) {
   const parents = readParents(cells)
   return {
     ...readSubject(cells, parents.father_surname),
-    ...readFields(deceasedColumns, cells),
+    ...readImportFields(deceasedColumns, cells),
     ...parents,
   }
 }
@@ -38,7 +38,7 @@ function read(cells: CellReader) {
 export const deceasedSheet: ImportMapping = {
   book: 'deceased',
   fields,
-  missingIn: namesMissing('zmarłego'),
+  describeMissing: describeMissingNames('zmarłego'),
   dictionaries: {
     MaritalStatus: MARITAL_STATUSES,
     FuneralRite: {

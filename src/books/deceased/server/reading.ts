@@ -6,7 +6,7 @@ import { byAct, bySurname, listActs } from '#books/core/server/acts.ts'
 import { ageInWords } from '#parishioners/people/age.ts'
 import { type DeceasedAct, type DeceasedQuery, type DeceasedRow, deceased } from '../contract.ts'
 import { buildFacts } from './facts.ts'
-import { deceasedMargin } from './annotations.ts'
+import { deceasedAnnotations } from './annotations.ts'
 import { listWarnings } from '../warnings.ts'
 import { findWidowhood } from './widowhood.ts'
 
@@ -59,7 +59,7 @@ export const selectActs = (db: Db) =>
       words('DeathCause', 'dic_death_cause_id').as('death_cause'),
       words('FuneralRite', 'dic_funeral_rite_id').as('funeral_rite'),
       words('BurialKind', 'dic_burial_kind_id').as('burial_kind'),
-      deceasedMargin.annotations.as('annotations'),
+      deceasedAnnotations.annotations.as('annotations'),
       notices.as('notices'),
       notedIn.as('noted_in'),
     ])

@@ -3,7 +3,7 @@ import { serveFile } from '#books/core/list/server/file.ts'
 import { serveActs, serveAnnotations, serveNextNumber } from '#books/core/server/serve-book.ts'
 import { deceased } from '../contract.ts'
 import { deceasedList } from '../list.ts'
-import { deceasedMargin } from './annotations.ts'
+import { deceasedAnnotations } from './annotations.ts'
 import { getDeceasedDetails, listDeceased } from './reading.ts'
 import { createDeceased, cancelDeceased, updateDeceased } from './service.ts'
 import { undoWidowhood, applyWidowhood } from './widowhood.ts'
@@ -22,5 +22,5 @@ export function deceasedRoutes(api: Api) {
     applyWidowhood(context, params.id, body.version),
   )
   serve(api, deceased.unwidow, (context, { params }) => undoWidowhood(context, params.id))
-  serveAnnotations(api, deceased, deceasedMargin)
+  serveAnnotations(api, deceased, deceasedAnnotations)
 }

@@ -1,3 +1,7 @@
-import { getMargin } from '#books/core/annotations/server/notes.ts'
+import { annotationService } from '#books/core/annotations/server/annotation-service.ts'
 
-export const communionMargin = getMargin('communions', 'communion_annotations', 'communion_id')
+export const communionAnnotations = annotationService(
+  'communions',
+  'communion_annotations',
+  'communion_id',
+)

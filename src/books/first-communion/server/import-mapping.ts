@@ -1,10 +1,10 @@
 import type { CellReader } from '#books/core/import/server/cells.ts'
 import type { ImportMapping } from '#books/core/import/server/import-mapping.ts'
-import { fileFields, readFields } from '#books/core/columns/server/sheet-columns.ts'
+import { listImportFields, readImportFields } from '#books/core/columns/server/import-columns.ts'
 import {
   subjectFields,
   subjectLink,
-  namesMissing,
+  describeMissingNames,
   parentFields,
   readSubject,
   readParents,
@@ -21,7 +21,7 @@ const fields = {
     names: 'imie',
     last: 'dziecko',
   }),
-  ...fileFields(communionColumns),
+  ...listImportFields(communionColumns),
   ...parentFields(),
 }
 
@@ -29,7 +29,7 @@ function read(cells: CellReader) {
   const parents = readParents(cells)
   return {
     ...readSubject(cells, parents.father_surname),
-    ...readFields(communionColumns, cells),
+    ...readImportFields(communionColumns, cells),
     ...parents,
   }
 }
@@ -38,7 +38,7 @@ function read(cells: CellReader) {
 export const communionsSheet: ImportMapping = {
   book: 'communions',
   fields,
-  missingIn: namesMissing('dziecka'),
+  describeMissing: describeMissingNames('dziecka'),
   dictionaries: {},
   read,
   entries: { today: communionEntries.today, archival: communionEntries.old },

@@ -6,7 +6,7 @@ import { notFound } from '#platform/problems.ts'
 import { byAct, bySurname, listActs } from '#books/core/server/acts.ts'
 import { type Communion, type CommunionQuery, type CommunionRow, communions } from '../contract.ts'
 import { buildFacts } from './facts.ts'
-import { communionMargin } from './annotations.ts'
+import { communionAnnotations } from './annotations.ts'
 import { listWarnings } from '../warnings.ts'
 
 const orders = {
@@ -46,7 +46,7 @@ export const selectActs = (db: Db) =>
     .select([
       school.as('school'),
       preparation.as('preparation_id'),
-      communionMargin.annotations.as('annotations'),
+      communionAnnotations.annotations.as('annotations'),
       notedBaptism.as('noted'),
       notices.as('notices'),
     ])

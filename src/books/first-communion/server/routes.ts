@@ -3,7 +3,7 @@ import { serveFile } from '#books/core/list/server/file.ts'
 import { serveActs, serveAnnotations, serveNextNumber } from '#books/core/server/serve-book.ts'
 import { communions } from '../contract.ts'
 import { communionList } from '../list.ts'
-import { communionMargin } from './annotations.ts'
+import { communionAnnotations } from './annotations.ts'
 import { getCommunionDetails, listCommunions } from './reading.ts'
 import { createCommunion, cancelCommunion, updateCommunion } from './service.ts'
 
@@ -17,5 +17,5 @@ export function communionRoutes(api: Api) {
     cancel: cancelCommunion,
   })
   serveFile(api, communions.file, 'communions', { columns: communionList, list: listCommunions })
-  serveAnnotations(api, communions, communionMargin)
+  serveAnnotations(api, communions, communionAnnotations)
 }

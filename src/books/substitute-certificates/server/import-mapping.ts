@@ -1,10 +1,10 @@
 import type { CellReader } from '#books/core/import/server/cells.ts'
 import type { ImportMapping } from '#books/core/import/server/import-mapping.ts'
-import { fileFields, readFields } from '#books/core/columns/server/sheet-columns.ts'
+import { listImportFields, readImportFields } from '#books/core/columns/server/import-columns.ts'
 import {
   subjectFields,
   subjectLink,
-  namesMissing,
+  describeMissingNames,
   parentFields,
   readSubject,
   readParents,
@@ -21,7 +21,7 @@ const fields = {
     names: 'imie',
     last: 'ochrzczony|ochrzczona|osoba',
   }),
-  ...fileFields(substituteColumns),
+  ...listImportFields(substituteColumns),
   ...parentFields(false),
 }
 
@@ -65,7 +65,7 @@ function read(cells: CellReader) {
   const parents = readParents(cells)
   return {
     ...readSubject(cells, parents.father_surname),
-    ...readFields(substituteColumns, cells),
+    ...readImportFields(substituteColumns, cells),
     ...whyOf(cells),
     proof: proofOf(cells),
     ...parents,
@@ -76,7 +76,7 @@ function read(cells: CellReader) {
 export const substitutesSheet: ImportMapping = {
   book: 'substitute_certificates',
   fields,
-  missingIn: namesMissing('ochrzczonego'),
+  describeMissing: describeMissingNames('ochrzczonego'),
   dictionaries: {},
   read,
   entries: {

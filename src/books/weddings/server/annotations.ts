@@ -1,3 +1,3 @@
-import { getMargin } from '#books/core/annotations/server/notes.ts'
+import { annotationService } from '#books/core/annotations/server/annotation-service.ts'
 
-export const weddingMargin = getMargin('weddings', 'wedding_annotations', 'wedding_id')
+export const weddingAnnotations = annotationService('weddings', 'wedding_annotations', 'wedding_id')

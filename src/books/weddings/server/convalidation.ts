@@ -5,7 +5,7 @@ import type { Context } from '#platform/context.ts'
 import { sql } from 'kysely'
 import type { WeddingEntry } from '../entry.ts'
 import { isConvalidation, isSanation } from '../kinds.ts'
-import { weddingMargin } from './annotations.ts'
+import { weddingAnnotations } from './annotations.ts'
 
 type Act = Pick<
   WeddingEntry,
@@ -83,7 +83,7 @@ export async function noteConvalidation(
       sql<boolean>`coalesce(wedding_day <= (select own.wedding_day from weddings own where own.id = ${id}), true)`,
     )
     .execute()
-  for (const earlierAct of earlier) await weddingMargin.annotate(context, earlierAct.id, now)
+  for (const earlierAct of earlier) await weddingAnnotations.annotate(context, earlierAct.id, now)
 }
 
 const sameCouple = (left: Act, right: Act) =>
@@ -102,7 +102,7 @@ async function takeBack(context: Context, id: number, act: Act, reason: string) 
       .execute()
     for (const note of notes) {
       const at = { id: earlierAct.id, annotationId: note.id }
-      await weddingMargin.strike(context, at, { version: note.version, reason })
+      await weddingAnnotations.strike(context, at, { version: note.version, reason })
     }
   }
 }

@@ -9,7 +9,7 @@ import { isBefore, today } from '#platform/days.ts'
 import type { Because } from '#books/core/act.ts'
 import { SIDES, type ActSide } from '#books/core/columns/sides.ts'
 import { undoMarriageEnding, getNews, endMaritalStatus } from './effects.ts'
-import { weddingMargin } from './annotations.ts'
+import { weddingAnnotations } from './annotations.ts'
 import { getWeddingAct } from './reading.ts'
 
 /** Marginal notes that end a marriage while both live, as notices call them. */
@@ -68,7 +68,7 @@ export async function applyMarriageEndings(context: Pick<Context, 'db' | 'user'>
 
 /** Writes a note on the act; one that ends the marriage sets both free and goes to their baptisms. */
 export async function annotateWedding(context: Context, id: number, note: AnnotationEntry) {
-  const savedNote = await weddingMargin.annotate(context, id, note)
+  const savedNote = await weddingAnnotations.annotate(context, id, note)
   const ending = endingOf(note)
   if (!ending) return savedNote
   const act = await getWeddingAct(context.db, id)
@@ -85,7 +85,7 @@ export async function strikeWeddingAnnotation(
   change: Because,
 ) {
   const { db } = context
-  const savedNote = await weddingMargin.strike(context, of, change)
+  const savedNote = await weddingAnnotations.strike(context, of, change)
   const act = await getWeddingAct(db, of.id)
   const ending = endingOf(act.annotations.find(({ id }) => id === of.annotationId)!)
   if (!ending) return savedNote

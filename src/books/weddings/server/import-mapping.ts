@@ -1,7 +1,7 @@
 import type { CellReader } from '#books/core/import/server/cells.ts'
 import { type ImportMapping, buildFieldGroup } from '#books/core/import/server/import-mapping.ts'
 import { FAITHS, MARITAL_STATUSES } from '#imports/server/dictionaries.ts'
-import { fileFields, readFields } from '#books/core/columns/server/sheet-columns.ts'
+import { listImportFields, readImportFields } from '#books/core/columns/server/import-columns.ts'
 import {
   type SideNames,
   readSide,
@@ -43,7 +43,7 @@ const fields = {
     baptism_parish: column('Parafia chrztu', 'parafia chrztu', 'miejsce chrztu'),
     baptism_act_number: column('Nr aktu chrztu', 'nr aktu chrztu', 'akt chrztu'),
   })),
-  ...fileFields(weddingColumns),
+  ...listImportFields(weddingColumns),
   ...buildFieldGroup('Ślub', {
     witnesses: ['Świadkowie (razem)', 'swiadkowie|swiadkowie slubu'],
     first_witness: ['Pierwszy świadek', 'swiadek 1|swiadek i|i swiadek|1 swiadek'],
@@ -83,7 +83,7 @@ const witnessesOf = (cells: CellReader) => [
 const read = (cells: CellReader) => ({
   ...partyOf(cells, 'groom'),
   ...partyOf(cells, 'bride'),
-  ...readFields(weddingColumns, cells),
+  ...readImportFields(weddingColumns, cells),
   witnesses: witnessesOf(cells),
 })
 
@@ -94,7 +94,7 @@ const withoutReasons = <Act extends { overrides: unknown }>({ overrides: _, ...a
 export const weddingsSheet: ImportMapping = {
   book: 'weddings',
   fields,
-  missingIn: sidesMissing(NAMES),
+  describeMissing: sidesMissing(NAMES),
   dictionaries: {
     MaritalStatus: MARITAL_STATUSES,
     Faith: FAITHS,

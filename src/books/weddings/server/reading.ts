@@ -19,7 +19,7 @@ import {
 import { isToldToBaptismParish } from '../couple-faiths.ts'
 import { findCountdown } from '../deadline.ts'
 import { getCivilEffects } from '../kinds.ts'
-import { weddingMargin } from './annotations.ts'
+import { weddingAnnotations } from './annotations.ts'
 import { listWarnings } from '../warnings.ts'
 
 const byName = (side: string) =>
@@ -106,7 +106,7 @@ export const selectActs = (db: Db) =>
       words('Faith', 'bride_dic_faith_id').as('bride_faith'),
       words('MaritalStatus', 'groom_dic_marital_status_id').as('groom_marital_status'),
       words('MaritalStatus', 'bride_dic_marital_status_id').as('bride_marital_status'),
-      weddingMargin.annotations.as('annotations'),
+      weddingAnnotations.annotations.as('annotations'),
       tidings.as('tidings'),
       family.as('family'),
       sharedFamily.as('shared_family'),

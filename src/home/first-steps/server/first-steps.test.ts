@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Caller, testApi } from '#testing/api.ts'
-import { listLetters } from '#testing/letters.ts'
+import { listEmails } from '#testing/emails.ts'
 import { ownDatabase } from '#testing/own-database.ts'
 
 const { newParish, newParishId, signIn, inParish, database } = await testApi({
@@ -43,8 +43,8 @@ test('an empty installation lacks everything, and each step is done when the dat
   expect(await statesOf(admin)).toMatchObject({ priest: 'missing' })
   await admin('POST', '/api/first-steps/mail')
   expect(await statesOf(admin)).toMatchObject({ mail: 'missing' })
-  const [letter] = await listLetters(database, admin.user_id)
-  expect(letter!.subject).toBe('Próba poczty z kancelarii')
+  const [email] = await listEmails(database, admin.user_id)
+  expect(email!.subject).toBe('Próba poczty z kancelarii')
   expect(await statesOf(admin)).toMatchObject({ mail: 'done' })
   await database.query(`insert into backups (finished_at, problem) values (now(), 'brak miejsca')`)
   expect(await statesOf(admin)).toMatchObject({ backup: 'missing' })

@@ -68,7 +68,7 @@ export interface ImportKind {
   endings: string[]
   words: Words
   groups: FieldGroup[]
-  missingIn: (mapping: Mapping) => string | undefined
+  describeMissing: (mapping: Mapping) => string | undefined
   outcomes: RowOutcome[]
   /** Address of a record a row means or became. */
   record: (id: number) => string

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { RawBuilder } from 'kysely'
 import { today } from '#platform/days.ts'
 import { addDays, computeWeekday } from '#liturgical-calendar/movable.ts'
-import type { MailMessage } from '#platform/mail/letter.ts'
+import type { MailMessage } from '#platform/mail/mail-message.ts'
 import { type Caller, PUBLIC_URL, testApi } from '#testing/api.ts'
 import { easySolution } from '#testing/bot-check.ts'
 import { newBrowser } from '#testing/visitor.ts'
 import { MOVED_MAIL } from '#masses/intentions/moving/server/service.ts'
-import { orderMail } from './letters/mail.ts'
-import { movedMail } from './letters/moved.ts'
+import { orderMail } from './emails/mail.ts'
+import { movedMail } from './emails/moved.ts'
 import { ORDER_MAIL } from './order.ts'
 import { PAYMENT_NEWS, paymentNews } from './payments/ask.ts'
 import { openLocalCashbill } from './payments/local/server.ts'
@@ -72,7 +72,7 @@ function helpers(server: Awaited<ReturnType<typeof testApi>>, paymentGateway: Pa
   /** Every job of the queue for one parish, done as the server would do it; answers the letters that left. */
   async function doJobs(parish_id: number): Promise<MailMessage[]> {
     const letters: MailMessage[] = []
-    const mail = { send: async (letter: MailMessage) => void letters.push(letter), close: () => {} }
+    const mail = { send: async (email: MailMessage) => void letters.push(email), close: () => {} }
     const work: Record<string, (data: any) => Promise<void>> = {
       [PAYMENT_NEWS]: paymentNews(database, paymentGateway),
       [ORDER_MAIL]: orderMail(database, mail, paymentGateway.origin),

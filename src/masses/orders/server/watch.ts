@@ -6,7 +6,7 @@ import { type InParish, insideParish } from '#platform/database/inside-parish.ts
 import { askAbout, createPaymentAsker } from './payments/ask.ts'
 import { AUTHORISED, ProviderUnavailableError } from './payments/provider.ts'
 import type { PaymentGateway } from './payments/payment-gateway.ts'
-import { releaseSlot } from './places/hold.ts'
+import { releaseSlot } from './places/reserve-slot.ts'
 
 /** Parishes where a payment is due to be asked about, or a place is held longer than promised. */
 async function whoWaits(database: Database): Promise<number[]> {

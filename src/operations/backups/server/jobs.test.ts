@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, expect, inject, test } from 'vitest'
 import { startJobs } from '#platform/jobs/jobs.ts'
-import type { MailMessage } from '#platform/mail/letter.ts'
+import type { MailMessage } from '#platform/mail/mail-message.ts'
 import { testApi } from '#testing/api.ts'
 import { ownDatabase } from '#testing/own-database.ts'
 import { backUp, rehearseRestore, takeUpBackups } from './jobs.ts'
@@ -15,7 +15,7 @@ afterAll(() => rm(folder, { recursive: true }))
 const place = { database, url, folder, secret: 'b'.repeat(64), heads: join(folder, 'heads') }
 const server = { url: inject('postgres'), template: inject('model') }
 const letters: MailMessage[] = []
-const mail = { send: async (letter: MailMessage) => void letters.push(letter), close: () => {} }
+const mail = { send: async (email: MailMessage) => void letters.push(email), close: () => {} }
 
 test('a server takes up the nightly backup and its rehearsal, at hours that every night has', async () => {
   const jobs = await startJobs(url, { info: () => {}, error: () => {} })

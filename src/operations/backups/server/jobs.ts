@@ -1,7 +1,7 @@
 import { commandLine } from '#platform/command-line.ts'
 import { join } from 'node:path'
 import type { Jobs } from '#platform/jobs/jobs.ts'
-import type { MailMessage } from '#platform/mail/letter.ts'
+import type { MailMessage } from '#platform/mail/mail-message.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { createDatabase, type Embedded } from '#platform/postgres/embedded.ts'
 import { dropAbandoned, dropDatabase } from '#platform/postgres/databases.ts'

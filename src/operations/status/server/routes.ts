@@ -19,7 +19,7 @@ export function systemRoutes(api: Api, metrics: Metrics) {
     started_at,
     disk: diskSpace.left(),
     waiting: database.waitingCount,
-    letters: await metrics.letters(),
+    letters: await metrics.countEmails(),
     readings_seconds: accessLog.oldest(),
     verify_command: commandLine('verify'),
   }))

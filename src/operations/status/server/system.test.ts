@@ -82,7 +82,7 @@ test('a job that fails and a letter that is refused are counted', async () => {
   const mail = metrics.countingMail({ send, close: () => {} })
   const letter = { to: { name: 'A', address: 'a@b.pl' }, subject: 'x', paragraphs: [] }
   await expect(mail.send(letter)).rejects.toThrow('refused')
-  expect(await metrics.letters()).toEqual({ sent: 0, failed: 1 })
+  expect(await metrics.countEmails()).toEqual({ sent: 0, failed: 1 })
 })
 
 test('the administrator sees the facts, and when the history was last recomputed', async () => {

@@ -5,9 +5,9 @@ import { verifyChains } from '#history/server/chain.ts'
 import { findHeadDifferences, signHeads } from '#history/server/heads.ts'
 import { strayRecords } from '#history/server/records.ts'
 import type { Db } from '#platform/database/database.ts'
-import type { MailMessage } from '#platform/mail/letter.ts'
+import type { MailMessage } from '#platform/mail/mail-message.ts'
 import { doCleanup, orderRemovals } from './jobs.ts'
-import { cleanupMail } from './letters.ts'
+import { cleanupMail } from './emails.ts'
 import { NAME, houseToEmpty } from './testing.ts'
 
 const {
@@ -166,7 +166,7 @@ test('every administrator gets a letter about every step', async () => {
   const { priest } = await inhabited()
   const { body } = await ask(adam, priest)
   const letters: MailMessage[] = []
-  const mail = { send: async (letter: MailMessage) => void letters.push(letter), close: () => {} }
+  const mail = { send: async (email: MailMessage) => void letters.push(email), close: () => {} }
   await cleanupMail(database, mail, 'https://kancelaria.test')({ id: body.id, event: 'asked' })
   // Two administrators, and the priest of the parish.
   expect(letters).toHaveLength(3)

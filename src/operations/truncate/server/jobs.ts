@@ -14,7 +14,7 @@ import { findRefusal } from '#platform/problems.ts'
 import { CLEANUP, CLEANUP_MAIL } from './queues.ts'
 import { listTables } from './counting.ts'
 import { emptyTables } from './emptying.ts'
-import { cleanupMail } from './letters.ts'
+import { cleanupMail } from './emails.ts'
 import type { CleanupPart } from '../parts.ts'
 
 export interface CleanupDeps {

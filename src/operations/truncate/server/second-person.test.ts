@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { changeTableUntold } from '#history/server/testing.ts'
-import type { MailMessage } from '#platform/mail/letter.ts'
+import type { MailMessage } from '#platform/mail/mail-message.ts'
 import type { Caller } from '#testing/api.ts'
-import { listLetters } from '#testing/letters.ts'
+import { listEmails } from '#testing/emails.ts'
 import { password_hash } from '#testing/password.ts'
-import { cleanupMail } from './letters.ts'
+import { cleanupMail } from './emails.ts'
 import { houseToEmpty } from './testing.ts'
 
 const { database, signIn, adam, secondAdministrator, inhabited, ask, approve, rowOf } =
@@ -169,14 +169,14 @@ test('letters: the priest of the parish hears of the request, without a link he 
   const { priest: neighbour } = await inhabited()
   const { body } = await ask(adam, priest)
   const letters: MailMessage[] = []
-  const mail = { send: async (letter: MailMessage) => void letters.push(letter), close: () => {} }
+  const mail = { send: async (email: MailMessage) => void letters.push(email), close: () => {} }
   await cleanupMail(database, mail, 'https://kancelaria.test')({ id: body.id, event: 'asked' })
   const addressOf = async ({ user_id }: Caller) =>
     (await database.query('select email from users where id = $1', [user_id])).rows[0].email
   const [ownAddress, foreign] = [await addressOf(priest), await addressOf(neighbour)]
-  const letter = letters.find(({ to }) => to.address === ownAddress)
-  expect(letter?.link).toBeUndefined()
-  expect(letter?.paragraphs.join(' ')).toMatch(/prosi Adam Bór.*powiadom administratora/)
+  const email = letters.find(({ to }) => to.address === ownAddress)
+  expect(email?.link).toBeUndefined()
+  expect(email?.paragraphs.join(' ')).toMatch(/prosi Adam Bór.*powiadom administratora/)
   expect(letters.map(({ to }) => to.address)).not.toContain(foreign)
 })
 
@@ -184,17 +184,17 @@ test('letters: the other administrators hear of a new one, also of an account th
   await newAccount()
   const clerk = await signIn(3, (await inhabited()).priest.parish_id)
   await change(clerk.user_id, { role_id: 1 })
-  const letters = await listLetters(database, ewa.user_id)
-  const newAccountLetters = letters.filter(
+  const letters = await listEmails(database, ewa.user_id)
+  const newAccountEmails = letters.filter(
     ({ subject }) => subject === 'Nowe konto administratora kancelarii',
   )
-  expect(newAccountLetters.map(({ paragraphs }) => paragraphs[1])).toEqual(
+  expect(newAccountEmails.map(({ paragraphs }) => paragraphs[1])).toEqual(
     expect.arrayContaining([
       'Uprawnienia administratora ma od teraz konto: Jan Bór.',
       'Uprawnienia administratora ma od teraz konto: ks. Jan Lis.',
     ]),
   )
   // Of those he has made himself nothing.
-  const ownLetters = await listLetters(database, adam.user_id)
-  expect(JSON.stringify(ownLetters)).not.toContain('Jan Bór')
+  const accountEmails = await listEmails(database, adam.user_id)
+  expect(JSON.stringify(accountEmails)).not.toContain('Jan Bór')
 })

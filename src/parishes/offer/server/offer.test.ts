@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { MailMessage } from '#platform/mail/letter.ts'
+import type { MailMessage } from '#platform/mail/mail-message.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { requestMail } from './request-mail.ts'
 import { PARISH_REQUEST_MAIL } from './service.ts'
@@ -26,13 +26,13 @@ async function letters(parish_id: number | null) {
      select data from taken`,
     [PARISH_REQUEST_MAIL, parish_id],
   )
-  const sentLetters: MailMessage[] = []
+  const sentEmails: MailMessage[] = []
   const mail = {
-    send: async (letter: MailMessage) => void sentLetters.push(letter),
+    send: async (email: MailMessage) => void sentEmails.push(email),
     close: () => {},
   }
   for (const { data } of rows) await requestMail(database, mail, vendor)(data)
-  return sentLetters
+  return sentEmails
 }
 
 test('the offer’s lists come as they are asked for', async () => {
@@ -83,12 +83,12 @@ test('an order is kept, told to the vendor, and for two weeks there is no other'
   const repeatResponse = await order(priest)
   expect(repeatResponse.status).toBe(422)
   expect(repeatResponse.body.message).toContain('Faktura jest w trakcie wystawiania.')
-  const [letter] = await letters(priest.parish_id)
-  expect(letter).toMatchObject({
+  const [email] = await letters(priest.parish_id)
+  expect(email).toMatchObject({
     to: { address: vendor },
     subject: 'Zamówienie abonamentu: Parafia św. Anny, Sokołów',
   })
-  expect(letter!.paragraphs.join('\n')).toContain('ks. Jan Lis')
+  expect(email!.paragraphs.join('\n')).toContain('ks. Jan Lis')
 })
 
 test('after two weeks the parish may order again', async () => {
@@ -125,8 +125,8 @@ test('a request for contact goes to the vendor and hides nothing', async () => {
   const priest = await newParish()
   expect((await order(priest, 'contact-request')).status).toBe(200)
   expect((await active(priest)).parish.recentlyInvoiced).toBe(false)
-  const [letter] = await letters(priest.parish_id)
-  expect(letter!.subject).toContain('Prośba o kontakt w sprawie abonamentu')
+  const [email] = await letters(priest.parish_id)
+  expect(email!.subject).toContain('Prośba o kontakt w sprawie abonamentu')
 })
 
 test('only the parish priest orders', async () => {

@@ -1,5 +1,5 @@
 import { type Database, runInTransaction } from '#platform/database/database.ts'
-import type { MailMessage } from '#platform/mail/letter.ts'
+import type { MailMessage } from '#platform/mail/mail-message.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { requestToAnswer } from './service.ts'
 
@@ -11,7 +11,7 @@ const SUBJECTS = {
   sms: 'Prośba o doładowanie wiadomości SMS',
 }
 
-function requestLetter(vendor: string, request: Request): MailMessage {
+function requestEmail(vendor: string, request: Request): MailMessage {
   const { name, town, parish_id, person, email, subscription, amount } = request
   const subject = SUBJECTS[request.kind]
   return {
@@ -34,5 +34,5 @@ export const requestMail =
     const request = await runInTransaction(database, { role: 'app_system' }, db =>
       requestToAnswer(db, id),
     )
-    if (request) await mail.send(requestLetter(vendor, request))
+    if (request) await mail.send(requestEmail(vendor, request))
   }

@@ -3,12 +3,12 @@ import type { Insertable } from 'kysely'
 import { addDays } from '#liturgical-calendar/movable.ts'
 import type { DB } from '#platform/database/tables.ts'
 import { today } from '#platform/days.ts'
-import type { MailMessage } from '#platform/mail/letter.ts'
+import type { MailMessage } from '#platform/mail/mail-message.ts'
 import { newPublicParish } from '#public-pages/server/testing.ts'
 import type { testApi } from '#testing/api.ts'
 import { easySolution } from '#testing/bot-check.ts'
 import { type VisitorBrowser, newBrowser } from '#testing/visitor.ts'
-import { VISIT_REQUEST_MAIL, requestLetters } from './letters.ts'
+import { VISIT_REQUEST_MAIL, requestEmails } from './emails.ts'
 
 type Office = Awaited<ReturnType<typeof testApi>>
 type Season = Partial<Insertable<DB['visit_seasons']>>
@@ -87,19 +87,19 @@ export async function newVisitParish(office: Office, overrides: Season = {}) {
     })
 
   /** The letters that wait for people of this parish, sent. */
-  async function letters(): Promise<MailMessage[]> {
-    const sentLetters: MailMessage[] = []
+  async function listEmails(): Promise<MailMessage[]> {
+    const sentEmails: MailMessage[] = []
     const mail = {
-      send: async (letter: MailMessage) => void sentLetters.push(letter),
+      send: async (email: MailMessage) => void sentEmails.push(email),
       close: () => {},
     }
-    const work = requestLetters(office.database, mail, 'test-secret', 'https://kancelaria.test')
+    const work = requestEmails(office.database, mail, 'test-secret', 'https://kancelaria.test')
     const { rows } = await office.database.query(
       `delete from pgboss.job where name = $1 and (data ->> 'parish_id')::int = $2 returning data`,
       [VISIT_REQUEST_MAIL, publicParish.parish_id],
     )
     for (const { data } of rows) await work(data)
-    return sentLetters
+    return sentEmails
   }
 
   return {
@@ -107,7 +107,7 @@ export async function newVisitParish(office: Office, overrides: Season = {}) {
     ...places,
     day,
     route,
-    letters,
+    listEmails,
     visitor: (ip?: string) => newBrowser(office.send, ip),
   }
 }

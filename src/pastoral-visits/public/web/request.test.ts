@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { addDays } from '#liturgical-calendar/movable.ts'
-import { asText } from '#platform/mail/letter.ts'
+import { asText } from '#platform/mail/mail-message.ts'
 import { getWords } from '#public-pages/server/testing.ts'
 import { hashSubject } from '#auth/server/guard/attempts.ts'
 import { testApi } from '#testing/api.ts'
@@ -40,7 +40,7 @@ test('a request lands in the list of the office, with the consent that was read'
 test('a letter asks to confirm, says nothing that was typed, and its link confirms once and for all', async () => {
   const email = `${randomUUID()}@parafia.test`
   const { body } = await from({ email, remarks: 'złośliwy tekst' })
-  const [letter] = (await parish.letters()).filter(({ to }) => to.address === email)
+  const [letter] = (await parish.listEmails()).filter(({ to }) => to.address === email)
   const text = asText(letter!)
   expect(text).toContain(body.number)
   for (const typedText of ['złośliwy', '12A', '600']) expect(text).not.toContain(typedText)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { asText } from '#platform/mail/letter.ts'
+import { asText } from '#platform/mail/mail-message.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { RANGE, ROUTE, createSeason, createStreet } from '../../server/testing.ts'
 import { forgetRegistrations } from './retention.ts'
-import { visitLetter } from './letters.ts'
+import { visitEmail } from './emails.ts'
 
 const { database, inParish, newParish } = await testApi()
 
@@ -157,8 +157,8 @@ test('the letter says when and who comes, and repeats nothing that anybody might
       worker: 'ks. Jan Lis',
     },
   }
-  const planLetter = asText(visitLetter('planned', about)).replaceAll(/\s+/g, ' ')
-  expect(planLetter).toContain('28.12.2026, między 16:00 a 21:00 (ks. Jan Lis)')
-  const refusalLetter = asText(visitLetter('refused', { ...about, visit: null }))
-  expect(refusalLetter).toContain('To ulica sąsiedniej parafii.')
+  const planEmail = asText(visitEmail('planned', about)).replaceAll(/\s+/g, ' ')
+  expect(planEmail).toContain('28.12.2026, między 16:00 a 21:00 (ks. Jan Lis)')
+  const refusalEmail = asText(visitEmail('refused', { ...about, visit: null }))
+  expect(refusalEmail).toContain('To ulica sąsiedniej parafii.')
 })

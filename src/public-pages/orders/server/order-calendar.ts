@@ -3,7 +3,7 @@ import { readCode } from '#documents/server/codes.ts'
 import { notFound } from '#platform/problems.ts'
 import type { PublicFile } from '../../server/page.ts'
 import { getName } from '../../server/parish.ts'
-import { orderedMass } from '#masses/orders/server/letters/calendar.ts'
+import { orderedMass } from '#masses/orders/server/emails/calendar.ts'
 
 const LOST = 'Nie ma przyjętego zamówienia z takim numerem.'
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { MailMessage } from '#platform/mail/letter.ts'
+import type { MailMessage } from '#platform/mail/mail-message.ts'
 import { PUBLIC_URL } from '#testing/api.ts'
 import { emitActEvent } from '../emit.ts'
-import { WAITS } from './deliver.ts'
+import { RETRY_DELAYS_SECONDS } from './deliver-with-retries.ts'
 import { forgetEvents } from './jobs.ts'
-import { webhookMail } from './letters.ts'
+import { webhookMail } from './emails.ts'
 import {
   houseWithWebhooks,
   localWire,
@@ -151,7 +151,7 @@ test('a name that leads to this computer is not reached', async () => {
 
 async function lettersOf({ parish_id }: { parish_id: number | null }, id: number) {
   const letters: MailMessage[] = []
-  const mail = { send: async (letter: MailMessage) => void letters.push(letter), close: () => {} }
+  const mail = { send: async (email: MailMessage) => void letters.push(email), close: () => {} }
   await webhookMail(database, mail, PUBLIC_URL)({ parish_id, id })
   return letters
 }
@@ -181,15 +181,15 @@ test('410 switches the webhook off at once, and the priest is written', async ()
 test('tries go on for about a day, then the webhook is switched off', async () => {
   const { url, heard } = await startReceiver(respondWithStatus(503))
   const { priest, id } = await told(url)
-  for (const _ of WAITS) {
+  for (const _ of RETRY_DELAYS_SECONDS) {
     await sendAll(priest)
     expect(await hookOf(priest, id)).toMatchObject({ active: true })
     await nextTry(priest)
   }
   await sendAll(priest)
   expect(await hookOf(priest, id)).toMatchObject({ active: false, off_reason: 'failing' })
-  expect(heard).toHaveLength(WAITS.length + 1)
-  const hours = WAITS.reduce((sum, seconds) => sum + seconds) / 3600
+  expect(heard).toHaveLength(RETRY_DELAYS_SECONDS.length + 1)
+  const hours = RETRY_DELAYS_SECONDS.reduce((sum, seconds) => sum + seconds) / 3600
   expect(Math.round(hours)).toBe(24)
   expect(await lettersOf(priest, id)).toHaveLength(1)
 })

@@ -13,7 +13,7 @@ const log = { info: () => {}, error: () => {} }
 const mail = { send: async () => {}, close: () => {} }
 
 test('two processes send what was committed, each event once', async () => {
-  const post = { database, wire: localWire, secret: 'test-secret', origin: PUBLIC_URL }
+  const post = { database, httpClient: localWire, secret: 'test-secret', origin: PUBLIC_URL }
   const processes = await Promise.all([startJobs(url, log), startJobs(url, log)])
   afterAll(() => Promise.all(processes.map(jobs => jobs.stop())))
   for (const jobs of processes) await webhookJobs(jobs, mail, post)

@@ -3,8 +3,8 @@ import { type Database, runInTransaction } from '#platform/database/database.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { WEBHOOK } from '../emit.ts'
-import { type DeliveryDeps, createWebhookDeliverer } from './deliver.ts'
-import { WEBHOOK_MAIL, webhookMail } from './letters.ts'
+import { type DeliveryDeps, createWebhookDeliverer } from './deliver-with-retries.ts'
+import { WEBHOOK_MAIL, webhookMail } from './emails.ts'
 
 /** Takes up what is told to other programs after the answer has gone. */
 export async function webhookJobs(jobs: Jobs, mail: Mail, post: DeliveryDeps) {

@@ -8,7 +8,7 @@ import { afterAll } from 'vitest'
 import * as z from 'zod'
 import { type Caller, PUBLIC_URL, testApi } from '#testing/api.ts'
 import type { HttpClient } from './http-client.ts'
-import { createWebhookDeliverer } from './deliver.ts'
+import { createWebhookDeliverer } from './deliver-with-retries.ts'
 import { newSecret } from './secrets.ts'
 
 const SECRET = 'test-secret'
@@ -87,7 +87,7 @@ export async function houseWithWebhooks({ url }: { url?: string } = {}) {
     )
 
   const post = (httpClient: HttpClient) =>
-    createWebhookDeliverer({ database, wire: httpClient, secret: SECRET, origin: PUBLIC_URL })
+    createWebhookDeliverer({ database, httpClient: httpClient, secret: SECRET, origin: PUBLIC_URL })
 
   /** Delivers all waiting events of the parish, as the queue would do now. */
   async function sendAll(priest: Caller, httpClient = localWire) {

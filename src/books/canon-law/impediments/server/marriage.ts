@@ -17,7 +17,7 @@ import {
   getSpouse,
   buildRequirement,
 } from '../finding.ts'
-import { listKin } from './kin.ts'
+import { listKinshipImpediments } from './kinship-impediments.ts'
 import { listPapers } from './papers.ts'
 import { listPermissions } from './permissions.ts'
 import { checkSanation } from './sanation.ts'
@@ -135,7 +135,7 @@ export function marriageChecks(
   const judged = [
     checkSanation,
     listBars,
-    listKin,
+    listKinshipImpediments,
     listDeclaredFindings,
     listPermissions,
     listPapers,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { actLabel } from '#shared/act-label.ts'
 import { requireNotCancelled } from '#books/core/server/acts.ts'
 import type { Annotation } from '#books/core/annotations/annotation.ts'
-import { settledNote } from '#books/core/annotations/server/notes.ts'
+import { withFixedPrinting } from '#books/core/annotations/server/annotation-service.ts'
 import type { ImportMapping } from '#books/core/import/server/import-mapping.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -113,7 +113,7 @@ export async function readAnnotation(
   }
   await emitActEvent(db, 'act.annotated', book, standing.act_id)
   return updateVersioned(db, table, id, version, {
-    ...settledNote(note),
+    ...withFixedPrinting(note),
     unread: false,
     read_at: new Date().toISOString(),
     read_by_name: user.name,

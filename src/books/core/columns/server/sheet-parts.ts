@@ -53,7 +53,7 @@ export function readSubject(cells: CellReader, father_surname: string | null) {
 }
 
 /** Says what is missing when no column names the person. `whose` is „dziecka”. */
-export const namesMissing = (genitive: string) => (mapping: Mapping) =>
+export const describeMissingNames = (genitive: string) => (mapping: Mapping) =>
   ['names', 'last', 'whole'].some(field => mapping[field] !== undefined)
     ? undefined
     : `Wskaż kolumnę z imionami ${genitive} albo kolumnę, w której są razem z nazwiskiem.`

@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal, mapConstraintError } from '#platform/problems.ts'
 import { toJsonb } from '#platform/database/records.ts'
-import { hidesMoney } from '#auth/rights/server/redaction.ts'
+import { hidesMoney } from '#auth/rights/server/redact-for-account.ts'
 import type { HandleInput } from '#platform/server/serve.ts'
 import type { CorrectionRoute } from './correction-route.ts'
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { annotationKinds } from '#dictionaries/annotation-kinds.ts'
-import type { Notes } from '#books/core/annotations/server/notes.ts'
+import type { Notes } from '#books/core/annotations/server/annotation-service.ts'
 import type { RecordHistory } from '#history/fields.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { BookName } from '#platform/book-catalogue.ts'
@@ -65,7 +65,7 @@ export interface ImportMapping {
   book: BookName
   fields: Record<string, SheetField>
   /** Names the columns that are still required, in words; undefined when none is missing. */
-  missingIn: (mapping: Mapping) => string | undefined
+  describeMissing: (mapping: Mapping) => string | undefined
   /** Dictionaries whose words stand in the file, with other ways of writing them (folded, `|` between). */
   dictionaries: Record<string, Record<string, string>>
   /** A row as an entry of the book, without number and place. */

@@ -10,16 +10,16 @@ export const APPLY = 'book-import-apply'
 export const getImportTarget = (sheet: ImportMapping): Aim => ({
   book: sheet.book,
   fields: getFields(sheet),
-  missingIn: mapping => {
-    const message = missingIn(sheet, mapping)
+  describeMissing: mapping => {
+    const message = describeMissing(sheet, mapping)
     return message ? { field: 'act_number', message } : undefined
   },
   checking: CHECK,
   applying: APPLY,
 })
 
-function missingIn(sheet: ImportMapping, mapping: Record<string, number>) {
-  const missingByBook = sheet.missingIn(mapping)
+function describeMissing(sheet: ImportMapping, mapping: Record<string, number>) {
+  const missingByBook = sheet.describeMissing(mapping)
   if (missingByBook) return missingByBook
   const hasDate = ['year', 'act_number', ...sheet.dated].some(field => mapping[field] !== undefined)
   return hasDate ? undefined : 'Wskaż kolumnę z rokiem aktu albo z datą.'

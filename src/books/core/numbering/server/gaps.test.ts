@@ -28,7 +28,7 @@ async function gapsIn(clerk: Caller): Promise<GapYear[]> {
   return body.years
 }
 
-const missingIn = async (...acts: string[]) => {
+const describeMissing = async (...acts: string[]) => {
   const years = await gapsIn(await parishWith(...acts))
   return years.map(year => `${getYears(year)}: ${year.acts ? getRanges(year.missing) : 'nic'}`)
 }
@@ -71,7 +71,7 @@ test('a number with a letter or written twice is shown, and fills its place', as
 })
 
 test('years with nothing between the first and the last are told together', async () => {
-  expect(await missingIn('1/1900', '1/1903', '1/1905')).toEqual([
+  expect(await describeMissing('1/1900', '1/1903', '1/1905')).toEqual([
     '1900: ',
     '1901–1902: nic',
     '1903: ',
@@ -81,8 +81,11 @@ test('years with nothing between the first and the last are told together', asyn
 })
 
 test('a book that counts on from year to year misses nothing at the turn of the year', async () => {
-  expect(await missingIn('1/1900', '2/1900', '3/1901', '5/1901')).toEqual(['1900: ', '1901: 4'])
-  expect(await missingIn('1/1900', '2/1900', '4/1901')).toEqual(['1900: ', '1901: 1–3'])
+  expect(await describeMissing('1/1900', '2/1900', '3/1901', '5/1901')).toEqual([
+    '1900: ',
+    '1901: 4',
+  ])
+  expect(await describeMissing('1/1900', '2/1900', '4/1901')).toEqual(['1900: ', '1901: 1–3'])
 })
 
 test('acts without numbers alone are no gap, and no year of nothing', async () => {

@@ -18,7 +18,7 @@ const groups = [
     ],
   },
 ]
-const missingIn = (mapping: Record<string, number>) =>
+const describeMissing = (mapping: Record<string, number>) =>
   mapping.surname === undefined ? 'Wskaż kolumnę z nazwiskiem' : undefined
 
 test('getMapping: any chosen fields → the same fields are read back from the mapping', () => {
@@ -48,7 +48,7 @@ test('a field chosen twice is told at both columns, each naming the other', () =
 })
 
 test('findObstacle: missing column is reported before a duplicate one', () => {
-  const way = { groups, missingIn }
+  const way = { groups, describeMissing }
   expect(findObstacle([null, 'names', null, 'names'], COLUMNS, way)).toBe(
     'Wskaż kolumnę z nazwiskiem',
   )

@@ -43,9 +43,9 @@ export function listDuplicateTargets(
 export function findObstacle(
   targets: ChosenFields,
   columns: string[],
-  { groups, missingIn }: Pick<ImportKind, 'groups' | 'missingIn'>,
+  { groups, describeMissing }: Pick<ImportKind, 'groups' | 'describeMissing'>,
 ): string | undefined {
-  const missing = missingIn(getMapping(targets))
+  const missing = describeMissing(getMapping(targets))
   if (missing) return missing
   const [first] = listDuplicateTargets(targets, columns, groups).values()
   return first

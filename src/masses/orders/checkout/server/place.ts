@@ -21,7 +21,7 @@ import { type Parish, getParishByUrl } from '#parishes/server/parish-by-url.ts'
 import { openPayment } from '../../server/payments/open.ts'
 import { type PaymentGateway, findProvider } from '../../server/payments/payment-gateway.ts'
 import { type FreeMassSlot } from '#masses/intentions/free-masses/server/free.ts'
-import { findFree, slotTakenError, reserveSlot } from '../../server/places/hold.ts'
+import { findFreeSlot, slotTakenError, reserveSlot } from '../../server/places/reserve-slot.ts'
 import { type OrderSettingsValues, getSettings } from '../../settings/server/service.ts'
 import { today } from '#platform/days.ts'
 import { ONLINE_METHOD, formatPlainZloty } from '../../labels.ts'
@@ -122,7 +122,7 @@ async function write(
     mass_date: entry.mass_date,
     intention_pattern_id: entry.dic_intention_template_id,
   }
-  const mass = await findFree(db, requestedMass)
+  const mass = await findFreeSlot(db, requestedMass)
   if (!mass?.online) throw await slotTakenError(db, requestedMass, freeMass => freeMass.online)
   refuseTooLittle(mass, entry, online)
   const intention_id = await reserveSlot(db, mass, entry.amount)

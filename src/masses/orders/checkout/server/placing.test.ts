@@ -24,13 +24,13 @@ test('a parish without online payments takes the order, holds the place and writ
   expect([status, body.redirect_url]).toEqual([201, null])
   expect(body.number).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/)
   expect((await free(day))[0].free).toBe(before - 1)
-  const [letter] = await doJobs(parish_id)
-  expect(letter).toMatchObject({
+  const [email] = await doJobs(parish_id)
+  expect(email).toMatchObject({
     to: { name: 'Anna Zięba', address: 'jan@parafia.test' },
     subject: `Zamówienie intencji czeka na przyjęcie (${body.number})`,
     link: { url: `https://kancelaria.test/parafia/${url}/zamow-intencje?numer=${body.number}` },
   })
-  expect(JSON.stringify(letter)).not.toContain('Jana Ziębę')
+  expect(JSON.stringify(email)).not.toContain('Jana Ziębę')
 })
 
 test('place order: stores consents with the version of their text, and the number in one form', async () => {

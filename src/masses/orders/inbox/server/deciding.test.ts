@@ -146,9 +146,9 @@ test('a strange sum is accepted too, when the office says so', async () => {
   expect((await act(newOrder.id, 'accept', { version })).status).toBe(200)
   const now = await shown(newOrder.id)
   expect(now).toMatchObject({ status: 'accepted', trouble: null, paid: 4999 })
-  const [letter] = await letters()
-  expect(letter!.subject).toContain('Intencja przyjęta')
-  expect(letter!.paragraphs.join()).toMatch(/Dziękujemy za ofiarę 49,99\szł/)
+  const [email] = await letters()
+  expect(email!.subject).toContain('Intencja przyjęta')
+  expect(email!.paragraphs.join()).toMatch(/Dziękujemy za ofiarę 49,99\szł/)
 })
 
 test('an accepted order that is refused leaves its reason in the book, and its place to others', async () => {
@@ -163,8 +163,8 @@ test('an accepted order that is refused leaves its reason in the book, and its p
   expect(status).toBe(200)
   const { body } = await parish.priest('GET', `/api/intentions/${paidOrder.intention_id}`)
   expect(body).toMatchObject({ status: 'cancelled', cancel_reason: reason })
-  const [letter] = await letters()
-  expect(letter!.paragraphs.join(' ')).toMatch(/Choroba kapłana.*50,00\szł zostaje zwrócona/)
+  const [email] = await letters()
+  expect(email!.paragraphs.join(' ')).toMatch(/Choroba kapłana.*50,00\szł zostaje zwrócona/)
   const secondRefusal = await act(paidOrder.id, 'refuse', {
     version: (await shown(paidOrder.id)).version,
     reason,

@@ -12,7 +12,12 @@ import {
   getMoney,
   notifyCustomer,
 } from '../../server/order.ts'
-import { findFree, releaseSlot, slotTakenError, reserveSlot } from '../../server/places/hold.ts'
+import {
+  findFreeSlot,
+  releaseSlot,
+  slotTakenError,
+  reserveSlot,
+} from '../../server/places/reserve-slot.ts'
 import { statusWords, formatPlainZloty } from '../../labels.ts'
 import type { Move, Refunding, Refusing } from '../contract.ts'
 
@@ -71,7 +76,7 @@ export async function moveOrder(
   refuseUnless(order, ['waiting', 'unclear', 'accepted', 'unpaid'])
   refuseForgotten(order)
   const requestedMass = { mass_date, intention_pattern_id }
-  const mass = await findFree(db, requestedMass)
+  const mass = await findFreeSlot(db, requestedMass)
   if (!mass) throw await slotTakenError(db, requestedMass, () => true)
   const intentionId = await reserveSlot(db, mass, order.amount)
   await leave(db, order, 'Przeniesiona na inną Mszę')

@@ -19,9 +19,9 @@ test('an order without payment waits, is accepted by name, and the orderer is to
   const { status } = await act(newOrder.id, 'accept', { version: newOrder.version })
   expect(status).toBe(200)
   expect(await shown(newOrder.id)).toMatchObject({ status: 'accepted', decided_by: 'ks. Jan Lis' })
-  const [letter] = await letters()
-  expect(letter!.subject).toContain('Intencja przyjęta')
-  expect(letter!.paragraphs.join(' ')).toContain('złożyć w kancelarii')
+  const [email] = await letters()
+  expect(email!.subject).toContain('Intencja przyjęta')
+  expect(email!.paragraphs.join(' ')).toContain('złożyć w kancelarii')
   const { body } = await parish.priest('GET', `/api/intentions/${newOrder.intention_id}`)
   expect(body).toMatchObject({ status: 'accepted', accepted_by: 'ks. Jan Lis', paid_date: null })
 })
@@ -98,8 +98,8 @@ test('an order is refused with a reason, and its place is free', async () => {
   ).toBe(422)
   const reason = 'W tym dniu są rekolekcje'
   expect((await act(newOrder.id, 'refuse', { version: newOrder.version, reason })).status).toBe(200)
-  const [letter] = await letters()
-  expect(letter!.paragraphs.join(' ')).toContain(reason)
+  const [email] = await letters()
+  expect(email!.paragraphs.join(' ')).toContain(reason)
   expect((await placed(IN_OFFICE)).status).toBe('waiting')
 })
 
@@ -121,8 +121,8 @@ test('refuse order: paid order → requires a refund with the full amount, the w
     refunded: 5000,
     refunds: [{ amount: 5000, way: 'przelewem na konto', noted_by: 'ks. Jan Lis' }],
   })
-  const [letter] = await letters()
-  expect(letter!.paragraphs.join(' ')).toContain('50,00\u00a0zł zostaje zwrócona')
+  const [email] = await letters()
+  expect(email!.paragraphs.join(' ')).toContain('50,00\u00a0zł zostaje zwrócona')
 })
 
 test('paid late: the office moves it to a free Mass, and it is settled', async () => {

@@ -4,7 +4,7 @@ import { today } from '#platform/days.ts'
 import type { Db } from '#platform/database/database.ts'
 import { acceptAndNotify } from '../accepting.ts'
 import { type LockedOrder, changeOrder, lockOrder, getMoney, notifyCustomer } from '../order.ts'
-import { findFree, reserveSlot } from '../places/hold.ts'
+import { findFreeSlot, reserveSlot } from '../places/reserve-slot.ts'
 import { ONLINE_METHOD } from '../../labels.ts'
 import type { ProviderStatus } from './provider.ts'
 
@@ -60,7 +60,7 @@ async function bookMoney(
 ) {
   const right = isWhatWasAsked(payment, order, providerStatus)
   // Before the first write, see findFree.
-  const freeMass = right && order.status === 'unpaid' ? await findFree(db, order) : undefined
+  const freeMass = right && order.status === 'unpaid' ? await findFreeSlot(db, order) : undefined
   const { paid, refunded } = await getMoney(db, order.id)
   await db
     .updateTable('order_payments')

@@ -5,7 +5,7 @@ import { addDays } from '#liturgical-calendar/movable.ts'
 import { sowDictionaries } from '#dictionaries/entries/server/seeds.ts'
 import type { Database } from '#platform/database/database.ts'
 import { ownDatabase } from '#testing/own-database.ts'
-import { orderMail } from '../letters/mail.ts'
+import { orderMail } from '../emails/mail.ts'
 import {
   type PaidHouse,
   houseWithPayments,

@@ -134,9 +134,9 @@ test('a payment of the test environment goes the whole way, and is nowhere calle
   )
   local.finish(id, 'PositiveFinish')
   await local.notify(id)
-  const [letter] = await server.doJobs(parish.parish_id)
-  expect(letter?.paragraphs.join(' ')).toContain('Płatność była próbna')
-  expect(letter?.paragraphs.join(' ')).not.toContain('Dziękujemy za ofiarę')
+  const [email] = await server.doJobs(parish.parish_id)
+  expect(email?.paragraphs.join(' ')).toContain('Płatność była próbna')
+  expect(email?.paragraphs.join(' ')).not.toContain('Dziękujemy za ofiarę')
   expect(await follow(number)).toMatchObject({ status: 'accepted', paid: false, trial: true })
   const days = `date_from=${desk.day}&date_to=${desk.day}`
   const [row] = (await parish.priest('GET', `/api/intentions?${days}`)).body.data

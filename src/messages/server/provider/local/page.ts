@@ -1,4 +1,4 @@
-import { escapeMarkup } from '#platform/mail/letter.ts'
+import { escapeMarkup } from '#platform/mail/mail-message.ts'
 
 /** A message as this stand-in for SMSAPI keeps it. */
 export interface LocalSms {

@@ -8,7 +8,7 @@ import type { SmsOutcome } from '../../provider/provider.ts'
 import { type MessageRecord, type Sender, getMessageRecord, getSender } from '../../reading.ts'
 import type { HoldReason } from '../../../labels.ts'
 import { type Claimed, claimDeliveries, recordResults } from './claims.ts'
-import { buildLetter } from './letters.ts'
+import { buildEmail } from './email-message.ts'
 import { getClock, isQuiet } from '../quiet.ts'
 
 export interface DispatchJob {
@@ -53,7 +53,7 @@ async function dueMessage(db: Db, id: number) {
 }
 
 function doorOf(message: MessageRecord, sender: Sender, mail: Mail, gateway: Gateway) {
-  if (message.channel === 'email') return buildLetter(message, sender, mail)
+  if (message.channel === 'email') return buildEmail(message, sender, mail)
   const provider = findProvider(gateway)
   return ({ address, content, key }: Claimed): Promise<SmsOutcome> =>
     provider

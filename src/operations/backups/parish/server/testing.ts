@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { afterAll } from 'vitest'
-import type { MailMessage } from '#platform/mail/letter.ts'
+import type { MailMessage } from '#platform/mail/mail-message.ts'
 import { testApi } from '#testing/api.ts'
 import { ownDatabaseWithDictionaries } from '#testing/own-database.ts'
 import { readArchive } from '../../server/archive.ts'
 import { recordHistories } from '#app/server/record-histories.ts'
 import { yearbooks } from '#app/server/yearbooks.ts'
-import { parishBackupMail } from './letter.ts'
+import { parishBackupMail } from './emails.ts'
 import { makeParishBackup } from './making.ts'
 import { getFile } from './place.ts'
 
@@ -28,7 +28,7 @@ export async function houseWithBackups() {
     yearbooks,
   }
   const letters: MailMessage[] = []
-  const mail = { send: async (letter: MailMessage) => void letters.push(letter), close: () => {} }
+  const mail = { send: async (email: MailMessage) => void letters.push(email), close: () => {} }
   const write = parishBackupMail(database, mail, 'https://kancelaria.test')
 
   type Priest = Awaited<ReturnType<typeof newParish>>

@@ -1,13 +1,13 @@
 import { type ParsedCouple, readCouples } from './couples.ts'
 import { decodeGedcom } from './decode.ts'
 import {
-  type GedcomKin,
+  type GedcomRelations,
   type GedcomParents,
-  getHomes,
-  listKin,
-  ownAncestors,
+  getFamilyOfEach,
+  listGedcomRelations,
+  listAncestorCycle,
   getParents,
-} from './kin.ts'
+} from './relations.ts'
 import { type Individual, readIndividual } from './people.ts'
 import { GedcomProblem, type GedcomNode, readRecords } from './records.ts'
 
@@ -15,7 +15,7 @@ import { GedcomProblem, type GedcomNode, readRecords } from './records.ts'
 export interface GedcomRow {
   number: number
   cells: string[]
-  kin: GedcomKin
+  kin: GedcomRelations
 }
 export interface Gedcom {
   rows: GedcomRow[]
@@ -102,12 +102,12 @@ const isTooOld = (day: string, year: number) => {
 
 function rowsOf(people: Individual[], couples: ParsedCouple[]): GedcomRow[] {
   const { parents, doubts } = getParents(couples)
-  const ring = ownAncestors(parents)
-  const homes = getHomes(couples)
+  const ring = listAncestorCycle(parents)
+  const homes = getFamilyOfEach(couples)
   return people.map(person => {
     const personParents = parents.get(person)
     const findings = { onRing: ring.has(person), doubt: doubts.get(person) }
-    const kin = listKin(person, personParents, homes.get(person), findings)
+    const kin = listGedcomRelations(person, personParents, homes.get(person), findings)
     return { number: person.line, cells: cellsOf(person, personParents), kin }
   })
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import type { Person } from '../../contract.ts'
-import { kinInHouse } from '../../kin/server/kin.ts'
+import { listHouseholdRelations } from '../../kin/server/household-relations.ts'
 
 /** The family a person lives in now, with everybody who lives in it; heads first, then by age. */
 export async function findFamily(db: Db, id: number): Promise<Person['family']> {
@@ -32,7 +32,7 @@ export async function findFamily(db: Db, id: number): Promise<Person['family']> 
     .orderBy(sql`people.names collate "pl"`)
     .execute()
   type Member = NonNullable<Person['family']>['members'][number]
-  const kin = await kinInHouse(db, id, members)
+  const kin = await listHouseholdRelations(db, id, members)
   return {
     ...family,
     members: members.map(member => ({ ...member, kin: kin.get(member.id) ?? null })) as Member[],

@@ -8,7 +8,7 @@ export const APPLY = 'people-import-apply'
 export const peopleImportTarget: Aim = {
   book: null,
   fields: IMPORT_FIELDS,
-  missingIn: mapping => {
+  describeMissing: mapping => {
     const message = describeMissingFields(mapping)
     return message ? { field: 'surname', message } : undefined
   },

@@ -13,7 +13,7 @@ import {
 } from '../../rights/server/consents.ts'
 import { refuseRestricted } from '#documents/server/restricted-people.ts'
 import { listWarnings } from '../../warnings.ts'
-import { getNames, getParents, refuseAncestorCycle } from './kin.ts'
+import { getNames, getParents, refuseAncestorCycle } from './parents.ts'
 import { replaceExternalSacraments } from './external-sacraments.ts'
 
 mapConstraintError(

@@ -69,7 +69,7 @@ const wayOf = (book: BookName, { title, fields, example }: SheetOfBook): ImportK
   },
   groups: groupsOf(fields),
   // The server decides which columns a book requires.
-  missingIn: () => undefined,
+  describeMissing: () => undefined,
   outcomes: ['add', 'same', 'refuse'],
   record: id => `${bookCatalogue[book].path}/${id}/preview`,
   rules: (

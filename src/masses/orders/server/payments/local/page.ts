@@ -1,4 +1,4 @@
-import { escapeMarkup } from '#platform/mail/letter.ts'
+import { escapeMarkup } from '#platform/mail/mail-message.ts'
 
 /** A payment as this stand-in for CashBill keeps it. */
 export interface LocalPayment {

@@ -1,6 +1,6 @@
 import { applyRows } from '#imports/server/applying.ts'
 import type { Context } from '#platform/context.ts'
-import { writeKin } from './kin.ts'
+import { writeFamiliesAndSacraments } from './families-and-sacraments.ts'
 import { refuseOvertaken } from './overtaken.ts'
 import { numberPeople, writeRows } from './write.ts'
 
@@ -10,5 +10,5 @@ export const applyPeople = (inNewTransaction: Context['inNewTransaction'], impor
     await refuseOvertaken(db, id, seen)
     await numberPeople(db, id)
     await writeRows(db, id)
-    await writeKin(db, id)
+    await writeFamiliesAndSacraments(db, id)
   })

@@ -1,5 +1,5 @@
 import { setImmediate as breath } from 'node:timers/promises'
-import type { GedcomKin } from '#parishioners/gedcom/server/reading/kin.ts'
+import type { GedcomRelations } from '#parishioners/gedcom/server/reading/relations.ts'
 import { type RowCells, checkRows } from '#imports/server/checking.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -46,18 +46,18 @@ export const checkPeople = (
       people: peopleOfFile(),
     }
     return async (now, rows) =>
-      decideAll(now, run, await readAll(run, rows as RowCells<GedcomKin | null>[]))
+      decideAll(now, run, await readAll(run, rows as RowCells<GedcomRelations | null>[]))
   })
 
 interface Read {
   number: number
   row: ReadRow
-  kin: GedcomKin | null
+  kin: GedcomRelations | null
 }
 
 async function readAll(
   { mapping, words }: Run,
-  rows: RowCells<GedcomKin | null>[],
+  rows: RowCells<GedcomRelations | null>[],
 ): Promise<Read[]> {
   const read: Read[] = []
   let startedAt = performance.now()
@@ -71,7 +71,7 @@ async function readAll(
 }
 
 /** Adds the problems of a person's relatives in the file to the problems of the person. */
-function withKin(row: ReadRow, kin: GedcomKin | null): ReadRow {
+function withKin(row: ReadRow, kin: GedcomRelations | null): ReadRow {
   if (!kin) return row
   row.problems.unshift(...kin.problems)
   row.doubts.push(...kin.doubts)

@@ -1,5 +1,5 @@
 import { foldText } from '#platform/fold-text.ts'
-import type { GedcomKin } from '#parishioners/gedcom/server/reading/kin.ts'
+import type { GedcomRelations } from '#parishioners/gedcom/server/reading/relations.ts'
 import type { Joining, ImportedPlace } from '../columns.ts'
 import type { RowDecision as Kept } from '#imports/server/checking.ts'
 import type { ReadRow } from '../../reading/server/reading.ts'
@@ -81,7 +81,7 @@ interface Meant {
   placed: PlacedAddress
   families: RegisterFamilies
   /** Only of people from GEDCOM. */
-  kin: GedcomKin | null
+  kin: GedcomRelations | null
 }
 
 /** Somebody new, with everything the file says. */

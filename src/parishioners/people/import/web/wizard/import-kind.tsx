@@ -48,7 +48,7 @@ const people: ImportKind = {
     },
   },
   groups: FIELD_GROUPS,
-  missingIn: describeMissingFields,
+  describeMissing: describeMissingFields,
   outcomes: ['add', 'change', 'same', 'refuse'],
   record: id => `${PEOPLE}/${id}/preview`,
   rules: <Rules />,

@@ -74,7 +74,7 @@ test('„z” takes its case', () => {
   ])
 })
 
-const way = { groups: FIELD_GROUPS, missingIn: describeMissingFields }
+const way = { groups: FIELD_GROUPS, describeMissing: describeMissingFields }
 const columns = ['Nazwisko', 'Imię', '', 'Imię drugie']
 
 test('columns become fields and fields columns again', () => {

@@ -9,7 +9,7 @@ mapConstraintError('merges_gone_once', 'other_id', 'Tę kartę właśnie połąc
 
 export type MergeKind = 'people' | 'families'
 
-/** Merges, undoings and changes of kin in a parish wait for each other (saving/kin.ts takes the same lock). */
+/** Merges, undoings and changes of kin in a parish wait for each other (saving/parents.ts takes the same lock). */
 export const oneAtATime = (db: Db) =>
   sql`select pg_advisory_xact_lock(hashtext('kin'), current_parish())`.execute(db)
 

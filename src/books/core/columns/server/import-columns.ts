@@ -6,7 +6,7 @@ const inFiles = (columns: ActColumns) =>
   Object.entries(columns).filter(([, { headers }]) => headers !== undefined)
 
 /** The columns of a book that files may bring, part after part. */
-export const fileFields = (columns: ActColumns): Record<string, SheetField> =>
+export const listImportFields = (columns: ActColumns): Record<string, SheetField> =>
   Object.fromEntries(
     inFiles(columns).map(([key, { label, headers = '', part = '' }]) => [
       key,
@@ -18,7 +18,7 @@ const readCell = (cells: CellReader, key: string, reading: CellReading) =>
   typeof reading === 'string' ? cells[reading](key) : cells.choice(key, reading.dictionary)
 
 /** Reads the values of these columns from a row of a file. */
-export const readFields = (columns: ActColumns, cells: CellReader): Record<string, unknown> =>
+export const readImportFields = (columns: ActColumns, cells: CellReader): Record<string, unknown> =>
   Object.fromEntries(
     inFiles(columns).map(([key, { reading = 'text' }]) => [key, readCell(cells, key, reading)]),
   )

@@ -34,7 +34,11 @@ const FEMALE = 2
  * missing, by the roles of husband, wife and their children, unless the child's card names another parent. The others
  * get no relation, because a role gives the relation to the head of the family, not to everybody.
  */
-export async function kinInHouse(db: Db, person_id: number, house: readonly Housemate[]) {
+export async function listHouseholdRelations(
+  db: Db,
+  person_id: number,
+  house: readonly Housemate[],
+) {
   const ids = house.map(({ id }) => id)
   const people = await getAncestors(db, ids)
   const marriages = await marriagesAmong(db, ids)

@@ -1,11 +1,11 @@
 import { massHour, placeName } from '#masses/intentions/server/reading.ts'
 import { type MovedMail, isSameMass } from '#masses/intentions/moving/server/service.ts'
 import type { Database, Db } from '#platform/database/database.ts'
-import type { MailMessage } from '#platform/mail/letter.ts'
+import type { MailMessage } from '#platform/mail/mail-message.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { insideParish } from '#platform/database/inside-parish.ts'
 import { orderPath } from '../payments/open.ts'
-import { type OrderLetterFacts, GREETING, movedWords, buildSignature } from './letters.ts'
+import { type OrderEmailFacts, GREETING, movedWords, buildSignature } from './emails.ts'
 import { getSender } from './mail.ts'
 
 /** The work of the queue: tells who asked for an intention that the office has moved it. */
@@ -16,15 +16,15 @@ export const movedMail =
     if (!letterFacts) return
     const { number, ...about } = letterFacts
     await mail.send({
-      ...movedLetter(about, buildSignature(sender.words, sender.phone)),
+      ...movedEmail(about, buildSignature(sender.words, sender.phone)),
       ...(number && {
         link: { label: 'Zobacz swoje zamówienie', url: `${origin}${orderPath(sender, number)}` },
       }),
     })
   }
 
-const movedLetter = (
-  about: Pick<OrderLetterFacts, 'to' | 'content' | 'mass' | 'before'>,
+const movedEmail = (
+  about: Pick<OrderEmailFacts, 'to' | 'content' | 'mass' | 'before'>,
   signature: string,
 ): MailMessage => ({
   to: about.to,

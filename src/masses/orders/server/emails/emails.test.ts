@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { asText } from '#platform/mail/letter.ts'
+import { asText } from '#platform/mail/mail-message.ts'
 import type { OrderNews } from '../order.ts'
-import { type OrderLetterFacts, orderLetter } from './letters.ts'
+import { type OrderEmailFacts, orderEmail } from './emails.ts'
 
-const about: OrderLetterFacts = {
+const about: OrderEmailFacts = {
   to: { name: 'Anna Zięba', address: 'anna@poczta.example' },
   parish: 'Parafia pw. św. Anny, Sokołów',
   phone: '14 600 00 00',
@@ -20,8 +20,8 @@ const about: OrderLetterFacts = {
   revision: 3,
   url: 'https://kancelaria.test/parafia/anna/zamow-intencje?numer=7F3K-92QD-1000',
 }
-const textOf = (news: OrderNews, change: Partial<OrderLetterFacts> = {}) =>
-  asText(orderLetter(news, { ...about, ...change })).replaceAll('\u00a0', ' ')
+const textOf = (news: OrderNews, change: Partial<OrderEmailFacts> = {}) =>
+  asText(orderEmail(news, { ...about, ...change })).replaceAll('\u00a0', ' ')
 
 const MASS = 'czwartek, 3 grudnia 2026, godz. 18:00, kościół parafialny'
 const WISH = 'Intencja: „† za śp. Jana Ziębę”. Zamawia: Anna Zięba.'
@@ -46,7 +46,7 @@ test.each(NEWS)('a letter of an order that is %s says all that matters', (news, 
     about.phone!,
   ])
     expect(text).toContain(word)
-  expect(orderLetter(news, about).subject).toMatch(/\(7F3K-92QD-1000\)$/)
+  expect(orderEmail(news, about).subject).toMatch(/\(7F3K-92QD-1000\)$/)
 })
 
 test('order letters: unpaid order → no thanks for payment, and no refund is mentioned', () => {
@@ -87,7 +87,7 @@ test('order letters: order not accepted by the office → the intention is not r
 })
 
 test('order letters: accepted or moved → a calendar file is attached; other letters → none', () => {
-  const fileOf = (news: OrderNews) => orderLetter(news, about).attachment
+  const fileOf = (news: OrderNews) => orderEmail(news, about).attachment
   for (const news of ['accepted', 'moved'] as const) {
     expect(fileOf(news)?.name).toBe('msza.ics')
     expect(fileOf(news)?.content).toContain('DTSTART;TZID=Europe/Warsaw:20261203T180000')

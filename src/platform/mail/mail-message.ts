@@ -44,11 +44,11 @@ const button = ({ label, url }: { label: string; url: string }) =>
   `<span style="word-break:break-all">${escapeMarkup(url)}</span></p>`
 
 /** The same letter for programs that show HTML; everything that was typed is escaped. */
-export const asHtml = (letter: MailMessage) =>
-  `<!doctype html><html lang="pl"><head><meta charset="utf-8"><title>${escapeMarkup(letter.subject)}</title></head>` +
+export const asHtml = (email: MailMessage) =>
+  `<!doctype html><html lang="pl"><head><meta charset="utf-8"><title>${escapeMarkup(email.subject)}</title></head>` +
   `<body style="margin:0;padding:24px;font:16px/1.5 sans-serif;color:#222;background:#fff">` +
   `<div style="max-width:560px;margin:0 auto">` +
-  letter.paragraphs.map(text => `<p>${escapeMarkup(text).replaceAll('\n', '<br>')}</p>`).join('') +
-  (letter.link ? button(letter.link) : '') +
-  `<hr style="border:0;border-top:1px solid #ddd"><p style="color:#555;font-size:14px">${escapeMarkup(letter.closing ?? CLOSING)}</p>` +
+  email.paragraphs.map(text => `<p>${escapeMarkup(text).replaceAll('\n', '<br>')}</p>`).join('') +
+  (email.link ? button(email.link) : '') +
+  `<hr style="border:0;border-top:1px solid #ddd"><p style="color:#555;font-size:14px">${escapeMarkup(email.closing ?? CLOSING)}</p>` +
   `</div></body></html>`

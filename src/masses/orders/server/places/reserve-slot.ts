@@ -21,7 +21,7 @@ const PLACEHOLDER = 'Zamówienie z Internetu'
  * The Mass that is wanted, when it takes one more intention; the day is held until the end of the transaction. Call
  * it before anything is written: whoever writes holds the history of the parish, and others wait for that with the day.
  */
-export async function findFree(
+export async function findFreeSlot(
   db: Db,
   { mass_date, intention_pattern_id }: RequestedSlot,
 ): Promise<FreeMassSlot | undefined> {

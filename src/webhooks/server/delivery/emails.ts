@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { type Database, runInTransaction } from '#platform/database/database.ts'
-import type { MailMessage } from '#platform/mail/letter.ts'
+import type { MailMessage } from '#platform/mail/mail-message.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { WEBHOOKS } from '../../paths.ts'
 

@@ -149,7 +149,7 @@ function ofState({ facts, register: { kinship, affinity } }: MarryingCouple): Ma
 }
 
 /** Consanguinity, affinity, public decency and legal relationship (KPK 1091–1094). */
-export function listKin(couple: MarryingCouple): MarriageFinding[] {
+export function listKinshipImpediments(couple: MarryingCouple): MarriageFinding[] {
   const { kinship, affinity } = couple.register
   const legal = kinship.filter(line => line.legal)
   return [

@@ -1,4 +1,4 @@
-import type { MailMessage } from '#platform/mail/letter.ts'
+import type { MailMessage } from '#platform/mail/mail-message.ts'
 import { INVITATION_DAYS, MINUTES } from './tokens.ts'
 
 interface Receiver {
@@ -10,7 +10,7 @@ const to = ({ name, email }: Receiver) => ({ name, address: email })
 const linkTo = (publicUrl: string, path: string, token: string) =>
   `${publicUrl}${path}?token=${token}`
 
-export const resetLetter = (user: Receiver, publicUrl: string, token: string): MailMessage => ({
+export const resetEmail = (user: Receiver, publicUrl: string, token: string): MailMessage => ({
   to: to(user),
   subject: 'Nowe hasło do kancelarii',
   paragraphs: [
@@ -23,7 +23,7 @@ export const resetLetter = (user: Receiver, publicUrl: string, token: string): M
 })
 
 /** Sent to oneself, to see whether letters go out. */
-export const trialLetter = (user: Receiver): MailMessage => ({
+export const trialEmail = (user: Receiver): MailMessage => ({
   to: to(user),
   subject: 'Próba poczty z kancelarii',
   paragraphs: [
@@ -33,7 +33,7 @@ export const trialLetter = (user: Receiver): MailMessage => ({
 })
 
 /** `parish`: where the account is; null for the curia and administrators. */
-export const invitationLetter = (
+export const invitationEmail = (
   user: Receiver,
   parish: string | null,
   publicUrl: string,
@@ -53,7 +53,7 @@ export const invitationLetter = (
   link: { label: 'Ustaw hasło', url: linkTo(publicUrl, '/reset-password', token) },
 })
 
-export const twoFactorLetter = (user: Receiver, publicUrl: string, token: string): MailMessage => ({
+export const twoFactorEmail = (user: Receiver, publicUrl: string, token: string): MailMessage => ({
   to: to(user),
   subject: 'Potwierdzenie logowania do kancelarii',
   paragraphs: [
@@ -82,7 +82,7 @@ const CHANGES = {
 }
 export type AccountChange = keyof typeof CHANGES
 
-export const administratorAddedLetter = (user: Receiver, addedName: string): MailMessage => ({
+export const administratorAddedEmail = (user: Receiver, addedName: string): MailMessage => ({
   to: to(user),
   subject: 'Nowe konto administratora kancelarii',
   paragraphs: [
@@ -93,7 +93,7 @@ export const administratorAddedLetter = (user: Receiver, addedName: string): Mai
 })
 
 /** To the mailbox that opens the account no longer. The new address is not told: who reads this mailbox now is not known. */
-export const addressLeftLetter = (user: Receiver): MailMessage => ({
+export const addressLeftEmail = (user: Receiver): MailMessage => ({
   to: to(user),
   subject: 'Zmiana adresu konta w kancelarii',
   paragraphs: [
@@ -104,7 +104,7 @@ export const addressLeftLetter = (user: Receiver): MailMessage => ({
 })
 
 /** Tells the owner what happened to the account, in case it was not the owner. */
-export const changeLetter = (user: Receiver, change: AccountChange): MailMessage => ({
+export const changeEmail = (user: Receiver, change: AccountChange): MailMessage => ({
   to: to(user),
   subject: 'Zmiana na koncie w kancelarii',
   paragraphs: [

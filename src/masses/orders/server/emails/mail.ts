@@ -5,7 +5,7 @@ import type { Mail } from '#platform/mail/mail.ts'
 import { type OrderNews, getMoney } from '../order.ts'
 import { insideParish } from '#platform/database/inside-parish.ts'
 import { orderPath } from '../payments/open.ts'
-import { type OrderLetterFacts, orderLetter } from './letters.ts'
+import { type OrderEmailFacts, orderEmail } from './emails.ts'
 
 interface Wanted {
   parish_id: number
@@ -21,7 +21,7 @@ export const orderMail =
     const order = await insideParish(database, parish_id)(db => whatToTell(db, id))
     if (!order) return
     const { email, name, number, ...told } = order
-    const about: OrderLetterFacts = {
+    const about: OrderEmailFacts = {
       ...told,
       number,
       to: { name, address: email },
@@ -29,7 +29,7 @@ export const orderMail =
       phone: sender.phone,
       url: `${origin}${orderPath(sender, number)}`,
     }
-    await mail.send(orderLetter(news, about))
+    await mail.send(orderEmail(news, about))
   }
 
 /** The parish as its letters sign it. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { parishName } from '#shared/parish-names.ts'
 import { insideParish } from '#platform/database/inside-parish.ts'
 import { type Database, type Db, runInTransaction } from '#platform/database/database.ts'
-import type { MailMessage } from '#platform/mail/letter.ts'
+import type { MailMessage } from '#platform/mail/mail-message.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { showDay } from '../../labels.ts'
 import type { VisitNews } from './service.ts'
@@ -13,7 +13,7 @@ interface Wanted {
   news: VisitNews
 }
 
-export interface RegistrationLetterFacts {
+export interface RegistrationEmailFacts {
   to: { name: string; address: string }
   parish: string
   phone: string | null
@@ -27,7 +27,7 @@ export interface RegistrationLetterFacts {
  * Builds the message to a person who requested a visit. The address is not repeated, because anybody could have typed
  * it.
  */
-export function visitLetter(news: VisitNews, about: RegistrationLetterFacts): MailMessage {
+export function visitEmail(news: VisitNews, about: RegistrationEmailFacts): MailMessage {
   const { to, parish, phone, number, reason, visit } = about
   const reach = phone ? ` Kancelaria: ${phone}.` : ''
   const newsText =
@@ -56,7 +56,7 @@ export const visitMail =
     if (!notice) return
     const { email, name, ...rest } = notice
     await mail.send(
-      visitLetter(news, {
+      visitEmail(news, {
         ...rest,
         to: { name, address: email },
         parish: [parishName(parish), parish.town].filter(Boolean).join(', '),
@@ -73,7 +73,7 @@ async function whatToTell(db: Db, id: number, news: VisitNews) {
     .where('id', '=', id)
     .executeTakeFirst()
   if (!registration?.email || registration.state !== news) return undefined
-  const { rows } = await sql<NonNullable<RegistrationLetterFacts['visit']>>`
+  const { rows } = await sql<NonNullable<RegistrationEmailFacts['visit']>>`
     select route.date, route.time_from, route.time_to,
       (select concat_ws(' ', w.title, w.names, w.surname) from parish_workers w where w.id = route.parish_worker_id) as worker
     from visit_addresses door join visit_routes route on route.parish_id = door.parish_id and route.id = door.visit_route_id

@@ -1,11 +1,11 @@
-import type { MailMessage } from '#platform/mail/letter.ts'
+import type { MailMessage } from '#platform/mail/mail-message.ts'
 import type { OrderNews } from '../order.ts'
 import { orderedMass } from './calendar.ts'
 import { massWords, endSentence, formatPlainZloty } from '../../labels.ts'
 
 type MassAt = Parameters<typeof massWords>[0]
 
-export interface OrderLetterFacts {
+export interface OrderEmailFacts {
   to: { name: string; address: string }
   parish: string
   /** Telephone of the office, when it has one. */
@@ -35,7 +35,7 @@ export const GREETING = 'Szczęść Boże!'
  * Builds the message to an orderer. The intention is repeated only when it is in the book: a form that anybody can fill
  * in must not send its text to somebody else's mailbox.
  */
-export function orderLetter(news: OrderNews, about: OrderLetterFacts): MailMessage {
+export function orderEmail(news: OrderNews, about: OrderEmailFacts): MailMessage {
   const { to, parish, phone, number, url } = about
   const { subject, paragraphs, label } = WORDS[news](about)
   return {
@@ -58,7 +58,7 @@ export const buildSignature = (parish: string, phone: string | null) =>
 /** The Mass is settled, and goes into the calendar of whoever asked for it. */
 const STANDS: ReadonlySet<OrderNews> = new Set(['accepted', 'moved'])
 
-const calendarOf = ({ number, mass, content, revision, parish, url }: OrderLetterFacts) =>
+const calendarOf = ({ number, mass, content, revision, parish, url }: OrderEmailFacts) =>
   orderedMass({ number, mass, content, revision, parish, host: new URL(url).hostname })
 
 interface Words {
@@ -69,18 +69,18 @@ interface Words {
 const TRIAL = 'Płatność była próbna: żadne pieniądze nie zostały pobrane.'
 const FOLLOW = 'Zobacz swoje zamówienie'
 
-const describeWish = ({ content, to }: Pick<OrderLetterFacts, 'content' | 'to'>) =>
+const describeWish = ({ content, to }: Pick<OrderEmailFacts, 'content' | 'to'>) =>
   content ? [`Intencja: „${content}”.${to.name && ` Zamawia: ${to.name}.`}`] : []
 
 /** The same whether an order was moved or an intention that was taken in the office. */
-export const movedWords = (about: Pick<OrderLetterFacts, 'content' | 'to' | 'mass' | 'before'>) => [
+export const movedWords = (about: Pick<OrderEmailFacts, 'content' | 'to' | 'mass' | 'before'>) => [
   `Intencja jest przyjęta na inną Mszę: ${massWords(about.mass)}.`,
   ...(about.before ? [`Zamiast: ${massWords(about.before)}.`] : []),
   ...describeWish(about),
   'Jeśli ten termin nie odpowiada, prosimy o telefon do kancelarii: zaproponuje inną wolną Mszę.',
 ]
 
-const WORDS: Record<OrderNews, (about: OrderLetterFacts) => Words> = {
+const WORDS: Record<OrderNews, (about: OrderEmailFacts) => Words> = {
   waiting: ({ mass }) => ({
     subject: 'Zamówienie intencji czeka na przyjęcie',
     paragraphs: [

@@ -3,16 +3,16 @@ import type { ParsedCouple } from './couples.ts'
 import type { Individual, Sacrament } from './people.ts'
 
 /** Data of a person that a row of a table cannot express: parents, family, sacraments, and the problems in them. */
-export interface GedcomKin {
+export interface GedcomRelations {
   /** Lines of the parents' records. */
   father: number | null
   mother: number | null
-  family: KinFamily | null
+  family: GedcomFamily | null
   sacraments: Sacrament[]
   problems: string[]
   doubts: string[]
 }
-interface KinFamily {
+interface GedcomFamily {
   key: string
   name: string
   card_number: string | null
@@ -48,7 +48,7 @@ export function getParents(couples: ParsedCouple[]): {
 }
 
 /** Everybody who stands on a ring of parents. Without recursion: a ring may be as long as the file. */
-export function ownAncestors(parents: Map<Individual, GedcomParents>): Set<Individual> {
+export function listAncestorCycle(parents: Map<Individual, GedcomParents>): Set<Individual> {
   const waiting = new Map<Individual, number>()
   const childrenOf = new Map<Individual, Individual[]>()
   for (const [child, { father, mother }] of parents) {
@@ -105,8 +105,8 @@ function onRings(stuck: Set<Individual>, parents: Map<Individual, GedcomParents>
 const keyOf = ({ card_number, xref }: ParsedCouple) => (card_number ? `nr ${card_number}` : xref)
 
 /** Whom the kartoteka keeps together: a spouse with a spouse before a child with its parents. */
-export function getHomes(couples: ParsedCouple[]): Map<Individual, KinFamily> {
-  const homes = new Map<Individual, KinFamily>()
+export function getFamilyOfEach(couples: ParsedCouple[]): Map<Individual, GedcomFamily> {
+  const homes = new Map<Individual, GedcomFamily>()
   const keysWithHead = new Set<string>()
   const living = (couple: ParsedCouple) =>
     [couple.father, couple.mother, ...couple.children].some(person => person && !person.dead)
@@ -134,12 +134,12 @@ export function getHomes(couples: ParsedCouple[]): Map<Individual, KinFamily> {
 }
 
 /** Everything together for one person. */
-export function listKin(
+export function listGedcomRelations(
   person: Individual,
   knownParents: GedcomParents | undefined,
-  home: KinFamily | undefined,
+  home: GedcomFamily | undefined,
   findings: { onRing: boolean; doubt: string | undefined },
-): GedcomKin {
+): GedcomRelations {
   const doubts = [...person.doubts, ...(findings.doubt ? [findings.doubt] : [])]
   const fit = (parent: Individual | null | undefined, wrong: 'm' | 'k', doubtText: string) => {
     if (!parent) return null

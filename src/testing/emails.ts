@@ -1,10 +1,10 @@
 import type { Database } from '#platform/database/database.ts'
-import type { MailMessage } from '#platform/mail/letter.ts'
+import type { MailMessage } from '#platform/mail/mail-message.ts'
 import { PUBLIC_URL } from './api.ts'
 import { ACCOUNT_MAIL, accountMail } from '#auth/server/mail/account-mail.ts'
 
 /** Does the mail jobs that wait for this person, in their order, and hands the letters over. */
-export async function listLetters(
+export async function listEmails(
   database: Database,
   user_id: number | null,
 ): Promise<MailMessage[]> {
@@ -15,10 +15,10 @@ export async function listLetters(
     [ACCOUNT_MAIL, user_id === null ? null : String(user_id)],
   )
   const letters: MailMessage[] = []
-  const mail = { send: async (letter: MailMessage) => void letters.push(letter), close: () => {} }
+  const mail = { send: async (email: MailMessage) => void letters.push(email), close: () => {} }
   for (const { data } of rows) await accountMail(database, mail, PUBLIC_URL)(data)
   return letters
 }
 
-export const getToken = (letter: MailMessage | undefined) =>
-  new URL(letter?.link?.url ?? PUBLIC_URL).searchParams.get('token') ?? ''
+export const getToken = (email: MailMessage | undefined) =>
+  new URL(email?.link?.url ?? PUBLIC_URL).searchParams.get('token') ?? ''

@@ -6,13 +6,13 @@ import { insertJob } from '#platform/jobs/jobs.ts'
 import { TRIAL } from '../../events.ts'
 import { WEBHOOK } from '../emit.ts'
 import type { HttpClient } from './http-client.ts'
-import { WEBHOOK_MAIL } from './letters.ts'
+import { WEBHOOK_MAIL } from './emails.ts'
 import { signWebhook } from './secrets.ts'
 import { type WebhookResponse, sendWebhook } from './send.ts'
 
 export interface DeliveryDeps {
   database: Database
-  wire: HttpClient
+  httpClient: HttpClient
   /** SECRET_KEY: seals the secrets of parishes. */
   secret: string
   /** Public base URL, without a slash at the end. */
@@ -22,7 +22,7 @@ export interface DeliveryDeps {
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 /** Seconds from one try to the next; with the last the whole takes a little under a day. */
-export const WAITS = [
+export const RETRY_DELAYS_SECONDS = [
   30,
   2 * MINUTE,
   10 * MINUTE,
@@ -38,7 +38,7 @@ const Job = z.object({ parish_id: z.number(), id: z.number() })
 
 /** The work of the queue: sends one delivery once and orders the next try where it was not taken. */
 export const createWebhookDeliverer =
-  ({ database, wire: httpClient, secret, origin }: DeliveryDeps) =>
+  ({ database, httpClient: httpClient, secret, origin }: DeliveryDeps) =>
   async (data: unknown) => {
     const { parish_id, id } = Job.parse(data)
     const inside = <T>(work: (db: Db) => Promise<T>) =>
@@ -132,7 +132,7 @@ async function note(db: Db, due: Delivery, answer: WebhookResponse) {
     await end(db, id, answer)
     return switchOff(db, webhook_id, 'gone')
   }
-  const wait = type === TRIAL ? undefined : WAITS[tries - 1]
+  const wait = type === TRIAL ? undefined : RETRY_DELAYS_SECONDS[tries - 1]
   if (wait === undefined) {
     await end(db, id, answer)
     return type === TRIAL ? undefined : switchOff(db, webhook_id, 'failing')

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { type Database, runInTransaction } from '#platform/database/database.ts'
-import type { MailMessage } from '#platform/mail/letter.ts'
+import type { MailMessage } from '#platform/mail/mail-message.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { KEPT_DAYS } from '../contract.ts'
 import { BackupJob } from './making.ts'
@@ -32,7 +32,7 @@ const receiverOf = (database: Database, { user_id }: Job) =>
 
 type Backup = NonNullable<Awaited<ReturnType<typeof backupOf>>>
 
-const readyLetter = (to: MailMessage['to'], backup: Backup, publicUrl: string): MailMessage => ({
+const readyEmail = (to: MailMessage['to'], backup: Backup, publicUrl: string): MailMessage => ({
   to,
   subject: 'Kopia danych parafii jest gotowa',
   paragraphs: [
@@ -44,7 +44,7 @@ const readyLetter = (to: MailMessage['to'], backup: Backup, publicUrl: string): 
   link: { label: 'Pobierz kopię', url: `${publicUrl}${addressOfBackup(backup)}` },
 })
 
-const failedLetter = (to: MailMessage['to'], { problem }: Backup): MailMessage => ({
+const failedEmail = (to: MailMessage['to'], { problem }: Backup): MailMessage => ({
   to,
   subject: 'Kopia danych parafii nie powstała',
   paragraphs: [
@@ -60,6 +60,6 @@ export const parishBackupMail =
     const job = LetterJob.parse(data)
     const [backup, to] = [await backupOf(database, job), await receiverOf(database, job)]
     if (!backup || !to) return
-    if (backup.state === 'ready') await mail.send(readyLetter(to, backup, publicUrl))
-    if (backup.state === 'failed') await mail.send(failedLetter(to, backup))
+    if (backup.state === 'ready') await mail.send(readyEmail(to, backup, publicUrl))
+    if (backup.state === 'failed') await mail.send(failedEmail(to, backup))
   }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { parishName } from '#shared/parish-names.ts'
 import { type Database, runInTransaction } from '#platform/database/database.ts'
-import type { MailMessage } from '#platform/mail/letter.ts'
+import type { MailMessage } from '#platform/mail/mail-message.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { insideParish } from '#platform/database/inside-parish.ts'
 
@@ -23,7 +23,7 @@ interface About {
 }
 
 /** Nothing of the request is repeated: a form anybody can fill in must not send its text to somebody else's mailbox. */
-export const requestLetter = ({ to, parish, phone, number, url }: About): MailMessage => ({
+export const requestEmail = ({ to, parish, phone, number, url }: About): MailMessage => ({
   to,
   subject: `Potwierdź prośbę o kolędę (${number})`,
   paragraphs: [
@@ -35,7 +35,7 @@ export const requestLetter = ({ to, parish, phone, number, url }: About): MailMe
 })
 
 /** The work of the queue: writes to whoever asked, unless they have been forgotten or have confirmed meanwhile. */
-export const requestLetters =
+export const requestEmails =
   (database: Database, mail: Mail, secret: string, origin: string) =>
   async ({ parish_id, id }: { parish_id: number; id: number }) => {
     const parish = await runInTransaction(database, { role: 'app_system' }, db =>
@@ -63,7 +63,7 @@ export const requestLetters =
       kod: getCode(secret, parish_id, number),
     })
     await mail.send(
-      requestLetter({
+      requestEmail({
         to: { name: [names, surname].filter(Boolean).join(' '), address: email },
         parish: [parishName(parish), parish.town].filter(Boolean).join(', '),
         phone: parish.phone,

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { parishName } from '#shared/parish-names.ts'
 import { type Database, type Db, runInTransaction } from '#platform/database/database.ts'
-import type { MailMessage } from '#platform/mail/letter.ts'
+import type { MailMessage } from '#platform/mail/mail-message.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { TRUNCATE } from '../contract.ts'
 

@@ -22,14 +22,14 @@ test('an order moved in the calendar is written about once, with both days and i
   const { number, before, version, move } = await orderedIntention()
   const after = addDays(before, 40)
   expect((await move(version, after)).status).toBe(200)
-  const [letter, ...otherLetters] = await letters()
-  expect(otherLetters).toEqual([])
-  expect(letter).toMatchObject({ subject: 'Nowy termin Mszy', to: { name: 'Anna Zięba' } })
-  const words = letter!.paragraphs.join(' ')
+  const [email, ...otherEmails] = await letters()
+  expect(otherEmails).toEqual([])
+  expect(email).toMatchObject({ subject: 'Nowy termin Mszy', to: { name: 'Anna Zięba' } })
+  const words = email!.paragraphs.join(' ')
   for (const part of [formatDay(before), formatDay(after), '† za śp. Jana Ziębę']) {
     expect(words).toContain(part)
   }
-  expect(letter!.link?.url).toContain(number)
+  expect(email!.link?.url).toContain(number)
   expect((await follow(number)).mass_date).toBe(after)
   await server.inParish(parish.parish_id, db =>
     db.insertInto('public_pages').values({ published: true }).execute(),

@@ -17,13 +17,13 @@ export type Notes = {
  * Sets `printable` for kinds that certificates always or never show: the clerk has no choice about them (KPK 535 § 2,
  * 877 § 3).
  */
-export function settledNote(note: AnnotationEntry): AnnotationEntry {
+export function withFixedPrinting(note: AnnotationEntry): AnnotationEntry {
   const printing = getPrinting(note)
   return printing === 'chosen' ? note : { ...note, printable: printing === 'always' }
 }
 
 /** The margin of a book: `getMargin('weddings', 'wedding_annotations', 'wedding_id')`. */
-export function getMargin(book: BookTable, notes: Notes, key: string) {
+export function annotationService(book: BookTable, notes: Notes, key: string) {
   const table = sql.table(notes)
   const act = sql.ref(key)
   return {
@@ -37,7 +37,7 @@ export function getMargin(book: BookTable, notes: Notes, key: string) {
     /** Writes a marginal note on the act. */
     async annotate({ db, user }: Context, id: number, note: AnnotationEntry) {
       await requireNotCancelled(db, book, id)
-      const row = { ...settledNote(note), [key]: id, entered_by_name: user.name }
+      const row = { ...withFixedPrinting(note), [key]: id, entered_by_name: user.name }
       const { rows } = await sql<{ id: number; version: number }>`
         insert into ${table} (${sql.join(Object.keys(row).map(name => sql.ref(name)))})
         values (${sql.join(Object.values(row))}) returning id, version`.execute(db)

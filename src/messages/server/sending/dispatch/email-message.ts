@@ -17,7 +17,7 @@ export function outcomeOfMail(problem: unknown): SmsOutcome {
 }
 
 /** A letter to one address, with a plain way out of all further ones. */
-export const buildLetter =
+export const buildEmail =
   ({ title }: Pick<MessageRecord, 'title'>, sender: Sender, mail: Mail) =>
   async ({ address, name, content }: Claimed): Promise<SmsOutcome> => {
     const parish = [getSenderSignature(sender), sender.town].filter(Boolean).join(', ')

@@ -12,7 +12,7 @@ interface Family {
 }
 
 /** Families and sacraments of people from GEDCOM; their parents are written with the people themselves. */
-export async function writeKin(db: Db, import_id: number): Promise<void> {
+export async function writeFamiliesAndSacraments(db: Db, import_id: number): Promise<void> {
   const families = await familiesOf(db, import_id)
   if (families.length > 0) await writeMembers(db, import_id, await numbered(db, families))
   await sql`
