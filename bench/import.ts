@@ -42,10 +42,10 @@ async function measure([clerk, colleague, stranger]: readonly BenchClerk[]): Pro
   BenchFigure[]
 > {
   let name = 0
-  const letters = 'abcdefghijklmnoprstuwyz'
+  const emails = 'abcdefghijklmnoprstuwyz'
   const save = () =>
     colleague!('POST', '/api/peoples', {
-      names: `Anna ${letters[name % 23]}${letters[Math.floor(name++ / 23) % 23]}`,
+      names: `Anna ${emails[name % 23]}${emails[Math.floor(name++ / 23) % 23]}`,
       surname: 'Osobna',
       gender: 2,
       birth_date: '1990-05-03',

@@ -18,7 +18,7 @@ const TYPED = {
   'a number': ['12', '7/2024', '100/2020'],
   'nothing to be found': ['xqzyvwk', 'bcdfghjklm', 'kot pies'],
 }
-/** Typed key by key in the browser; the first letter of each asks nothing. */
+/** Typed key by key in the browser; the first e-mail of each asks nothing. */
 const WORDS = ['kowalski', 'zielnski', 'jan nowak', 'wojceichowksi']
 
 // Half of the parish bears one of 3,000 rare surnames, for 89 common ones would make near spellings cheap.
@@ -109,11 +109,11 @@ async function benchPaint(address: string, cookie: string): Promise<BenchFigure>
   const times: number[] = []
   for (const word of WORDS) {
     await page.getByRole('combobox').fill('')
-    for (const [index, letter] of [...word].entries()) {
-      // A space changes nothing of what is found, and one letter is not asked for.
-      if (letter === ' ') await page.keyboard.press(letter)
-      else if (index === 0) await press(page, letter)
-      else times.push(await press(page, letter))
+    for (const [index, email] of [...word].entries()) {
+      // A space changes nothing of what is found, and one e-mail is not asked for.
+      if (email === ' ') await page.keyboard.press(email)
+      else if (index === 0) await press(page, email)
+      else times.push(await press(page, email))
       await pause(BREATH)
     }
   }

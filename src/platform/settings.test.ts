@@ -192,7 +192,7 @@ test('services are set by their own variables', () => {
   })
 })
 
-test('letters come from our own address and orders go to the office, unless told otherwise', () => {
+test('e-mails come from our own address and orders go to the office, unless told otherwise', () => {
   expect(readSettings({ DATA_DIR, PUBLIC_URL: 'https://kancelaria.parafia.pl' })).toMatchObject({
     mailFrom: 'kancelaria@kancelaria.parafia.pl',
     vendorEmail: 'biuro@kancelaria.parafia.pl',

@@ -25,7 +25,7 @@ export type Settings = {
   /** Backups are locked with it; without it they are not. */
   backupPassphrase?: string
   smtpUrl?: string
-  /** The address letters come from. */
+  /** The address e-mails come from. */
   mailFrom: string
   /** Address that answers orders and requests for contact from parishes. */
   vendorEmail: string

@@ -3,7 +3,7 @@ import type { MailMessage } from '#platform/mail/mail-message.ts'
 import { PUBLIC_URL } from './api.ts'
 import { ACCOUNT_MAIL, accountMail } from '#auth/server/mail/account-mail.ts'
 
-/** Does the mail jobs that wait for this person, in their order, and hands the letters over. */
+/** Does the mail jobs that wait for this person, in their order, and hands the e-mails over. */
 export async function listEmails(
   database: Database,
   user_id: number | null,
@@ -14,10 +14,10 @@ export async function listEmails(
      select data from taken order by created_on`,
     [ACCOUNT_MAIL, user_id === null ? null : String(user_id)],
   )
-  const letters: MailMessage[] = []
-  const mail = { send: async (email: MailMessage) => void letters.push(email), close: () => {} }
+  const emails: MailMessage[] = []
+  const mail = { send: async (email: MailMessage) => void emails.push(email), close: () => {} }
   for (const { data } of rows) await accountMail(database, mail, PUBLIC_URL)(data)
-  return letters
+  return emails
 }
 
 export const getToken = (email: MailMessage | undefined) =>

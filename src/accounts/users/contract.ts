@@ -16,7 +16,7 @@ import { allPermissions } from '#auth/rights/prerequisites.ts'
 import { signInOutcomes } from '#auth/sign-in/sign-in-outcomes.ts'
 import { listKeys } from '#platform/objects.ts'
 
-/** `invited`: the link of the letter is good; `not_invited`: it is over, or was never sent. */
+/** `invited`: the link of the e-mail is good; `not_invited`: it is over, or was never sent. */
 export const accountStates = [
   'active',
   'first_password',
@@ -135,7 +135,7 @@ export const users = {
     body: Narrowing,
     answer: Saved,
   }),
-  /** A new letter; the link of the one before stops working. */
+  /** A new e-mail; the link of the one before stops working. */
   invite: endpoint('POST /api/users/:id/invite', {
     ...accountEndpoint,
     body: Standing,

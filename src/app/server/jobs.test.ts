@@ -10,12 +10,12 @@ import { ownDatabase } from '#testing/own-database.ts'
 import { createTestPeople } from '#testing/people.ts'
 import { takeUpJobs } from './jobs.ts'
 
-const url = await ownDatabase('letters')
+const url = await ownDatabase('emails')
 const serverContext = await testApi({ url })
 const { database } = serverContext
 const { open, newPerson } = createTestPeople(serverContext)
 
-/** A mail server that is too busy for the first letter, as real ones are. */
+/** A mail server that is too busy for the first e-mail, as real ones are. */
 const post = new EventEmitter()
 let refusalCount = 0
 const server = new SMTPServer({
@@ -30,7 +30,7 @@ const server = new SMTPServer({
         return
       }
       callback()
-      post.emit('letter', envelope.rcptTo[0]!.address, Buffer.concat(parts).toString())
+      post.emit('email', envelope.rcptTo[0]!.address, Buffer.concat(parts).toString())
     })
   },
 })
@@ -61,15 +61,15 @@ afterAll(async () => {
   await new Promise<void>(resolve => server.close(() => resolve()))
 })
 
-/** The next letter of the server; its body is quoted-printable. */
-async function letter() {
-  const [to, text] = (await once(post, 'letter')) as [string, string]
+/** The next e-mail of the server; its body is quoted-printable. */
+async function readNextEmail() {
+  const [to, text] = (await once(post, 'email')) as [string, string]
   return { to, text: text.replaceAll(/=\r\n/g, '').replaceAll('=3D', '=') }
 }
 
 test('a forgotten password comes back over a mail server that was busy at first', async () => {
   const { email } = await newPerson()
-  const nextEmail = letter()
+  const nextEmail = readNextEmail()
   await open()('POST', '/api/password/forgot', { email, altcha: await easySolution() })
   await expect
     .poll(async () => (await waiting()).map(({ state }) => state), { timeout: 60_000 })

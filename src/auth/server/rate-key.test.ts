@@ -39,6 +39,6 @@ test('rate limit: signed out → counted by address again', async () => {
   expect((await ask(clerk.cookie, '10.0.0.5')).status).toBe(429)
 })
 
-test('address written with an encoded letter → counted like any other', async () => {
+test('address written with an encoded e-mail → counted like any other', async () => {
   expect(await statuses(MOST + 5, () => ask('', '10.0.0.6', '/%61pi/session'))).toBe(5)
 })

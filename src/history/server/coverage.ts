@@ -84,13 +84,13 @@ export const UNCOVERED_TABLES: Readonly<Record<string, string>> = {
   idempotency_keys: WORK,
   import_mappings: 'which column was which in the last file of that kind: a suggestion',
   installation_state: 'settings of the whole installation and what is told at its doors',
-  known_devices: 'browsers a letter was sent about; of use to spare the next one',
+  known_devices: 'browsers a email was sent about; of use to spare the next one',
   kysely_migration: 'which migrations have run',
   kysely_migration_lock: 'which process runs them',
   letterhead_pictures:
     'named by the digest of the content, which stands in letterheads and is compared; others go in a day',
   mail_tokens:
-    'links of letters, for days; the password set with one leaves an entry of the account',
+    'links of e-mails, for days; the password set with one leaves an entry of the account',
   message_deliveries:
     'what the provider answered of each message; the text and the receivers have entries',
   modules: CATALOGUE,
@@ -99,7 +99,7 @@ export const UNCOVERED_TABLES: Readonly<Record<string, string>> = {
   parish_backup_takings: 'who took a copy of a parish, until it is forgotten',
   parish_backups: 'copies of parishes, for days',
   parish_modules: 'what a parish pays for; an administrator sees it on the invoice',
-  parish_requests: 'letters to the vendor',
+  parish_requests: 'emails to the vendor',
   popups_seen: 'who has seen a notice',
   read_seals: 'the chain of the log of readings, compared with it and with history',
   record_words: INDEX,

@@ -84,8 +84,8 @@ test('every day the heads are kept and go out to the administrators, without a w
   await database.query(
     `insert into users (role_id, name, email) values (1, 'Administrator', 'admin@kuria.test')`,
   )
-  const letters: MailMessage[] = []
-  const mail = { send: async (email: MailMessage) => void letters.push(email), close: () => {} }
+  const emails: MailMessage[] = []
+  const mail = { send: async (email: MailMessage) => void emails.push(email), close: () => {} }
   const folder = join(dataDir, 'daily')
   await sealHistory({ database, mail, secret: SECRET, folder })()
   await sealHistory({ database, mail, secret: SECRET, folder })()
@@ -94,9 +94,9 @@ test('every day the heads are kept and go out to the administrators, without a w
   expect(await readdir(folder)).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\d\.json$/)])
   const signedHeads = await readHeads(file!)
   expect(isSigned(signedHeads!, SECRET)).toBe(true)
-  expect(letters.map(({ to }) => to.address)).toEqual(['admin@kuria.test', 'admin@kuria.test'])
+  expect(emails.map(({ to }) => to.address)).toEqual(['admin@kuria.test', 'admin@kuria.test'])
   const text = await readFile(file!, 'utf8')
-  expect(letters.at(-1)!.attachment).toMatchObject({ content: text })
+  expect(emails.at(-1)!.attachment).toMatchObject({ content: text })
   expect(text).not.toMatch(/Nowak|Anna|Parafia/)
 })
 

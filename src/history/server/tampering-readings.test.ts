@@ -19,8 +19,8 @@ const parish_id = priest.parish_id!
 const SECRET = 'tajny klucz tej instalacji, dość długi'
 const folder = await mkdtemp('/tmp/kancelaria-tampering-')
 afterAll(() => rm(folder, { recursive: true }))
-const letters: MailMessage[] = []
-const mail = { send: async (email: MailMessage) => void letters.push(email), close: () => {} }
+const emails: MailMessage[] = []
+const mail = { send: async (email: MailMessage) => void emails.push(email), close: () => {} }
 const post = { database, mail, secret: SECRET, folder }
 const problemsFound = async () =>
   (await getVerdict(database, await keptHeads(folder), SECRET)).problems
@@ -129,8 +129,8 @@ test('five people cut with their entries and the head after a recent signature a
     expect.stringMatching(`^Parafia ${parish}, wpis 6: inny niż podpisany`),
   ])
   expect(await readdir(folder)).toContainEqual(expect.stringMatching(/-lost\.json$/))
-  expect(letters.at(-1)!.subject).toBe('Historia zapisów została naruszona')
-  expect(JSON.stringify(letters)).not.toMatch(/Nowak|Zofia/)
+  expect(emails.at(-1)!.subject).toBe('Historia zapisów została naruszona')
+  expect(JSON.stringify(emails)).not.toMatch(/Nowak|Zofia/)
 })
 
 test('recent heads are signed again only when something was written', async () => {

@@ -62,7 +62,7 @@ export const firstSteps = {
     body: z.strictObject({ step: FirstStepName, skipped: z.boolean().default(true) }),
     answer: z.object({}),
   }),
-  /** A letter to oneself; the step is done when it was taken. */
+  /** An e-mail to oneself; the step is done when it was taken. */
   tryMail: endpoint('POST /api/first-steps/mail', {
     ...ofInstallation,
     answer: z.object({}),

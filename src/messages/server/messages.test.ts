@@ -145,8 +145,8 @@ test('of two messages with a balance for one, one leaves', async () => {
 
 test.each([
   ['nothing', '', 'Napisz treść'],
-  ['1,600 letters', 'a'.repeat(1600), 'za długa: 11 części'],
-  ['671 letters in Polish', 'ą'.repeat(671), 'za długa'],
+  ['1,600 emails', 'a'.repeat(1600), 'za długa: 11 części'],
+  ['671 emails in Polish', 'ą'.repeat(671), 'za długa'],
   ['a field there is not', 'Dzień dobry {adres}', 'Nie ma takiego pola: {adres}'],
 ])('%s is refused with words', async (_, content, words) => {
   const priest = await newMessageParish()

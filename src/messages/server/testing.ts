@@ -30,8 +30,8 @@ function helpers(
   { database, newParish, inParish }: Awaited<ReturnType<typeof testApi>>,
   gateway: Gateway,
 ) {
-  const letters: MailMessage[] = []
-  const mail = { send: async (email: MailMessage) => void letters.push(email), close: () => {} }
+  const emails: MailMessage[] = []
+  const mail = { send: async (email: MailMessage) => void emails.push(email), close: () => {} }
 
   /** A parish whose night is never, with so many messages on its account. */
   async function newMessageParish(balance = 100) {
@@ -106,7 +106,7 @@ function helpers(
     startNow,
     process,
     mail,
-    letters,
+    emails,
     watch: watchMessages(database),
   }
 }

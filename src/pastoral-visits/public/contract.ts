@@ -64,7 +64,7 @@ export const publicVisits = {
     params: AtRequest,
     answer: FollowedRequest,
   }),
-  /** With the code from the letter or the SMS: the address or number was theirs. */
+  /** With the code from the e-mail or the SMS: the address or number was theirs. */
   confirm: endpoint('POST /api/public/:parishUrl/visit-registrations/:number/confirm', {
     access: 'public',
     embeddable: true,

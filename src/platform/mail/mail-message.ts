@@ -33,7 +33,7 @@ export const escapeMarkup = (text: string) => text.replaceAll(/[&<>"']/g, mark =
 
 const CLOSING = 'Wiadomość wysłana automatycznie. Prosimy na nią nie odpowiadać.'
 
-/** The letter as plain text, with the link's address spelled out. */
+/** The e-mail as plain text, with the link's address spelled out. */
 export const asText = ({ paragraphs, link, closing = CLOSING }: MailMessage) =>
   [...paragraphs, ...(link ? [`${link.label}:\n${link.url}`] : []), '--', closing, ''].join('\n\n')
 
@@ -43,7 +43,7 @@ const button = ({ label, url }: { label: string; url: string }) =>
   `<p style="color:#555;font-size:14px">Jeśli przycisk nie działa, wklej ten adres do przeglądarki:<br>` +
   `<span style="word-break:break-all">${escapeMarkup(url)}</span></p>`
 
-/** The same letter for programs that show HTML; everything that was typed is escaped. */
+/** The same e-mail for programs that show HTML; everything that was typed is escaped. */
 export const asHtml = (email: MailMessage) =>
   `<!doctype html><html lang="pl"><head><meta charset="utf-8"><title>${escapeMarkup(email.subject)}</title></head>` +
   `<body style="margin:0;padding:24px;font:16px/1.5 sans-serif;color:#222;background:#fff">` +

@@ -20,7 +20,7 @@ interface Taken {
   text: string
 }
 
-/** A real SMTP server that answers `refusal` to the first `times` letters and takes the rest. */
+/** A real SMTP server that answers `refusal` to the first `times` e-mails and takes the rest. */
 async function postOffice(refusal?: { code: number; times: number }) {
   const receivedEmails: Taken[] = []
   let refusalCount = 0
@@ -57,7 +57,7 @@ afterAll(() => Promise.all(outboxes.map(folder => rm(folder, { recursive: true }
 
 const headersOf = (text: string) => text.slice(0, text.search(/\r?\n\r?\n/)).split(/\r?\n(?!\s)/)
 
-test('a letter reaches the SMTP server with its Polish subject, in text and HTML', async () => {
+test('an e-mail reaches the SMTP server with its Polish subject, in text and HTML', async () => {
   const { taken, url } = await postOffice()
   const mail = openMail({ smtpUrl: url, outbox: '/nowhere', from })
   await mail.send(email)
@@ -118,7 +118,7 @@ test.each([
   'Jan); obcy@evil.test (',
   '=?UTF-8?Q?Jan=0D=0ABcc:_obcy@evil.test?=',
   `${'łódź '.repeat(60)}, obcy@evil.test`,
-])('%j as every text of a letter: one receiver, the usual headers', async evil => {
+])('%j as every text of a email: one receiver, the usual headers', async evil => {
   const { taken, url } = await postOffice()
   const mail = openMail({ smtpUrl: url, outbox: '/nowhere', from })
   const attachment = { name: 'termin.ics', content: 'x' }
@@ -140,7 +140,7 @@ test.each([
   expect(receiversOf(textOutsideQuotes)).toEqual([email.to.address])
 })
 
-test('a text that ends a letter of SMTP and begins another: one letter', async () => {
+test('a text that ends an e-mail of SMTP and begins another: one e-mail', async () => {
   const { taken, url } = await postOffice()
   const mail = openMail({ smtpUrl: url, outbox: '/nowhere', from })
   const next = 'MAIL FROM:<x@evil.test>\r\nRCPT TO:<y@evil.test>\r\nDATA\r\nSubject: x\r\n\r\nx\r\n'
@@ -164,7 +164,7 @@ test.each(['a\0@b.test', 'a@b\u2028.test', 'a\u202e@b.test', `${'a'.repeat(250)}
   },
 )
 
-test('without an SMTP server letters lie in the outbox, each whole and closed to others', async () => {
+test('without an SMTP server e-mails lie in the outbox, each whole and closed to others', async () => {
   const folder = await outbox()
   const mail = openMail({ outbox: folder, from })
   await Promise.all([mail.send(email), mail.send(email), mail.send(email)])
@@ -178,7 +178,7 @@ test('without an SMTP server letters lie in the outbox, each whole and closed to
   )
 })
 
-test('asHtml: typed text is escaped in the HTML letter', () => {
+test('asHtml: typed text is escaped in the HTML e-mail', () => {
   const html = asHtml(email)
   expect(html).toContain('Zamówiono &lt;b&gt;abonament&lt;/b&gt; &amp; moduł &quot;Kolęda&quot;.')
   expect(html).toContain('href="https://kancelaria.test/reset-password?token=a&amp;b"')
@@ -190,7 +190,7 @@ test('asHtml: typed text is escaped in the HTML letter', () => {
   expect(asHtml(nasty)).not.toMatch(/<script>|<img>|""onclick/)
 })
 
-test('the plain letter spells the address out and says that nobody reads answers', () => {
+test('the plain e-mail spells the address out and says that nobody reads answers', () => {
   const text = asText(email)
   expect(text).toContain('Ustaw nowe hasło:\nhttps://kancelaria.test/reset-password?token=a&b')
   expect(text).toContain('Zamówiono <b>abonament</b> & moduł "Kolęda".')

@@ -7,15 +7,15 @@ import { traceWork } from '../tracing/tracing.ts'
 import { type MailMessage, asHtml, asText, oneLine } from './mail-message.ts'
 
 interface MailConfig {
-  /** Absent: nothing leaves the computer, letters are laid in `outbox`, each as .eml and as `Letter`. */
+  /** Absent: nothing leaves the computer, e-mails are laid in `outbox`, each as .eml and as `MailMessage`. */
   smtpUrl?: string
   outbox: string
-  /** The address letters come from. */
+  /** The address e-mails come from. */
   from: string
 }
 
 export interface Mail {
-  /** Sends one letter; throws when the server did not take it. Called by jobs only, which try again. */
+  /** Sends one e-mail; throws when the server did not take it. Called by jobs only, which try again. */
   send(email: MailMessage): Promise<void>
   close(): void
 }
@@ -31,7 +31,7 @@ function messageOf(email: MailMessage, from: string) {
   return {
     from: { name: 'Kancelaria parafialna', address: from },
     to: { name: oneLine(email.to.name), address },
-    // Given apart from the headers: whatever stands in them, the letter goes to this one person.
+    // Given apart from the headers: whatever stands in them, the e-mail goes to this one person.
     envelope: { from, to: [address] },
     subject: oneLine(email.subject),
     text: asText(email),
@@ -51,7 +51,7 @@ function messageOf(email: MailMessage, from: string) {
   }
 }
 
-/** Opens the way out for letters: an SMTP server, or a directory where a person can look at them. */
+/** Opens the way out for e-mails: an SMTP server, or a directory where a person can look at them. */
 export function openMail({ smtpUrl, outbox, from }: MailConfig): Mail {
   if (!smtpUrl) return openOutbox(outbox, from)
   const transport = nodemailer.createTransport({
@@ -62,7 +62,7 @@ export function openMail({ smtpUrl, outbox, from }: MailConfig): Mail {
   })
   return {
     send: async email =>
-      void (await traceWork('send letter', {}, () => transport.sendMail(messageOf(email, from)))),
+      void (await traceWork('send e-mail', {}, () => transport.sendMail(messageOf(email, from)))),
     close: () => transport.close(),
   }
 }

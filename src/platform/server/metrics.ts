@@ -14,9 +14,9 @@ export interface Metrics {
   loopHeld(milliseconds: number): void
   /** The same jobs, each failed try counted. */
   counting(jobs: Jobs): Jobs
-  /** The same way out for letters, counted. */
+  /** The same way out for e-mails, counted. */
   countingMail(mail: Mail): Mail
-  /** Letters this process has sent, and tries that failed. */
+  /** E-mails this process has sent, and tries that failed. */
   countEmails(): Promise<{ sent: number; failed: number }>
   /** Memory, processor and event loop of the process; the connections it holds; who answers what only reads. */
   watchProcess(database: Database, standby?: Standby): void
@@ -74,7 +74,7 @@ export function openMetrics(): Metrics {
   const { requests, duration } = requestMeters(registers)
   const emails = new Counter({
     name: 'kancelaria_letters_total',
-    help: 'Letters handed to the mail server (sent) and tries that failed',
+    help: 'E-mails handed to the mail server (sent) and tries that failed',
     labelNames: ['result'],
     registers,
   })

@@ -128,8 +128,8 @@ test('the account of a clerk is parted from that of the diocese, and signed out'
   expect(await unlink()).toMatchObject({ status: 200, body: { ended: 1 } })
   expect((await admin('GET', path)).body.identity_linked_at).toBeNull()
   expect((await clerk('GET', '/api/user')).status).toBe(401)
-  const letters = await listEmails(database, clerk.user_id)
-  expect(JSON.stringify(letters)).toContain('Od Twojego konta odłączono konto diecezji')
+  const emails = await listEmails(database, clerk.user_id)
+  expect(JSON.stringify(emails)).toContain('Od Twojego konta odłączono konto diecezji')
 })
 
 test('one removed is gone with its links; the accounts stay', async () => {

@@ -20,8 +20,8 @@ beforeAll(async () => {
 async function invited() {
   const email = `${randomUUID()}@parafia.test`
   const { body } = await priest('POST', '/api/users', { name: 'Maria Wilk', email, role_id: 3 })
-  const [letter] = await listEmails(database, body.id)
-  return { id: body.id as number, email, letter, token: getToken(letter) }
+  const [message] = await listEmails(database, body.id)
+  return { id: body.id as number, email, message, token: getToken(message) }
 }
 const setPassword = (token: string) =>
   open()('POST', '/api/password/reset', { token, password: fresh })
@@ -29,10 +29,10 @@ const getAccount = async (id: number) => (await admin('GET', `/api/users/${id}`)
 const versionOf = async (id: number) => ({ version: (await getAccount(id)).version as number })
 const OVER = 'Ten odnośnik stracił ważność albo został już użyty. Poproś o nowy.'
 
-test('the letter names the parish, leads to a password of one’s own, and then one signs in', async () => {
-  const { id, email, letter, token } = await invited()
-  expect(letter!.subject).toBe('Zaproszenie do kancelarii')
-  expect(letter!.paragraphs.join(' ')).toContain('Miejsce pracy: Parafia św. Rocha.')
+test('the e-mail names the parish, leads to a password of one’s own, and then one signs in', async () => {
+  const { id, email, message, token } = await invited()
+  expect(message!.subject).toBe('Zaproszenie do kancelarii')
+  expect(message!.paragraphs.join(' ')).toContain('Miejsce pracy: Parafia św. Rocha.')
   expect((await getAccount(id)).state).toBe('invited')
   expect((await setPassword(token)).status).toBe(200)
   expect((await getAccount(id)).state).toBe('active')
@@ -49,7 +49,7 @@ test('an invitation is good once', async () => {
   expect([secondAnswer.status, secondAnswer.body.message]).toEqual([422, OVER])
 })
 
-test('after seven days the link is over, the list says so, and a new letter helps', async () => {
+test('after seven days the link is over, the list says so, and a new e-mail helps', async () => {
   const { id, token } = await invited()
   await database.query(`update mail_tokens set expires_at = now() where user_id = $1`, [id])
   await database.query(`update users set invited_at = now() - interval '8 days' where id = $1`, [
@@ -63,7 +63,7 @@ test('after seven days the link is over, the list says so, and a new letter help
   expect((await setPassword(getToken(email))).status).toBe(200)
 })
 
-test('a second letter makes the first one worthless', async () => {
+test('a second e-mail makes the first one worthless', async () => {
   const { id, token } = await invited()
   await priest('POST', `/api/users/${id}/invite`, await versionOf(id))
   await listEmails(database, id)
@@ -144,7 +144,7 @@ test('a password given by hand lets in once more and must be changed', async () 
   expect((await browser('GET', '/api/parish-workers')).status).toBe(403)
 })
 
-test('a lost second factor is switched off with a reason, and its owner is told by a letter', async () => {
+test('a lost second factor is switched off with a reason, and its owner is told by an e-mail', async () => {
   const worker = await signIn(3, priest.parish_id, {
     is_two_factor_active: 1,
     two_factor_secret: 'sealed',
@@ -167,8 +167,8 @@ test('a lost second factor is switched off with a reason, and its owner is told 
   const { body } = await priest('GET', `/api/users/${worker.user_id}/history`)
   expect(body.data[0].reason).toBe('Zgubiony telefon')
   expect(JSON.stringify(body)).not.toContain('sealed')
-  const letters = await listEmails(database, worker.user_id)
-  expect(letters.at(-1)!.paragraphs.join(' ')).toContain('wyłączył na Twoim koncie')
+  const emails = await listEmails(database, worker.user_id)
+  expect(emails.at(-1)!.paragraphs.join(' ')).toContain('wyłączył na Twoim koncie')
 })
 
 test('block and sign out users: own account → 403', async () => {

@@ -21,7 +21,7 @@ interface WithReason extends Standing {
 const auditAccount = ({ request, user }: Context, event: string, id: number) =>
   audit(request, event, { account: id, ok: true, by: user.id })
 
-/** A new letter with a link; refused for who has a password already or is blocked. */
+/** A new e-mail with a link; refused for who has a password already or is blocked. */
 export async function inviteUser(context: Context, id: number, { version }: Standing) {
   const { state } = await getManagedUser(context, id)
   if (state === 'blocked') throw new Refusal(422, 'Najpierw odblokuj to konto')

@@ -203,7 +203,7 @@ test.each(Object.keys(accessEndings) as AccessEvent[])('%s ends exactly its row'
   expect(endedKinds).toEqual(accessKinds.filter(kind => row.includes(kind)))
 })
 
-test('address changed: the letter of the old mailbox sets no password', async () => {
+test('address changed: the e-mail of the old mailbox sets no password', async () => {
   const { user_id, email } = await personWithEverything('off')
   const token = await linkOf(user_id, 'reset_password')
   await change(user_id, { email: `nowy-${email}` })
@@ -218,10 +218,10 @@ test('address changed: the old mailbox is told, and is not told the new address'
   for (const address of addresses.slice(1)) {
     expect((await change(user_id, { email: address })).status).toBe(200)
   }
-  // An account that was taken over may be blocked before the letter is written.
+  // An account that was taken over may be blocked before the e-mail is written.
   expect((await manage(user_id, 'block', { reason })).status).toBe(200)
-  const letters = await listEmails(database, user_id)
-  const warnings = letters.filter(({ subject }) => subject === 'Zmiana adresu konta w kancelarii')
+  const emails = await listEmails(database, user_id)
+  const warnings = emails.filter(({ subject }) => subject === 'Zmiana adresu konta w kancelarii')
   expect(warnings.map(({ to }) => to.address)).toEqual(addresses.slice(0, 2))
   expect(warnings[0]!.link).toBeUndefined()
   expect(JSON.stringify(warnings.map(({ paragraphs }) => paragraphs))).not.toContain('@')
@@ -233,8 +233,8 @@ test('address of an invited account mended: the mistaken mailbox is sent nothing
   const { body } = await parish.priest('POST', '/api/users', entry)
   await listEmails(database, body.id)
   await change(body.id, { email: `nowy-${email}` })
-  const letters = await listEmails(database, body.id)
-  expect(letters.map(({ to }) => to.address)).toEqual([`nowy-${email}`])
+  const emails = await listEmails(database, body.id)
+  expect(emails.map(({ to }) => to.address)).toEqual([`nowy-${email}`])
 })
 
 test('role of an invited account changed: a new invitation replaces the ended one', async () => {
@@ -259,9 +259,9 @@ test('rights of an invited account taken: its invitation works', async () => {
     email,
     role_id: 3,
   })
-  const [letter] = await listEmails(database, body.id)
+  const [message] = await listEmails(database, body.id)
   const { version } = await entryOf(body.id)
   await admin('PUT', `/api/users/${body.id}/rights`, { version, taken: ['visits.read'] })
-  const token = getToken(letter)
+  const token = getToken(message)
   expect((await open()('POST', '/api/password/reset', { token, password: fresh })).status).toBe(200)
 })

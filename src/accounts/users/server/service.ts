@@ -150,7 +150,7 @@ async function existingDiocese(db: Db, id: number | null) {
   return diocese.id
 }
 
-/** Makes an account without a password; the letter leads to setting one. */
+/** Makes an account without a password; the e-mail leads to setting one. */
 export async function createUser(context: Context, entry: UserEntry) {
   const { db, user, request } = context
   const columns = await columnsOf(context, entry)

@@ -31,7 +31,7 @@ test('the account of the diocese with the same verified address opens the one he
   expect(email?.paragraphs.join(' ')).toContain('kontem diecezji')
 })
 
-test('once linked it opens without an address, and the owner gets one letter only', async () => {
+test('once linked it opens without an address, and the owner gets one e-mail only', async () => {
   const { id, diocese_id } = await newProvider()
   const { sub, user_id } = await member(diocese_id)
   await signInWithProvider(open(), id, sub)

@@ -82,9 +82,12 @@ test('a password given by the administrator is changed without typing it again, 
 test('the owner is told by mail that the password was changed', async () => {
   const { browser, user_id, email } = await signedIn()
   await browser('PUT', '/api/password', { current_password: testPassword, password: fresh })
-  const [letter] = await listEmails(database, user_id)
-  expect(letter).toMatchObject({ to: { address: email }, subject: 'Zmiana na koncie w kancelarii' })
-  expect(letter!.paragraphs.join()).toContain('Hasło do Twojego konta zostało zmienione')
+  const [message] = await listEmails(database, user_id)
+  expect(message).toMatchObject({
+    to: { address: email },
+    subject: 'Zmiana na koncie w kancelarii',
+  })
+  expect(message!.paragraphs.join()).toContain('Hasło do Twojego konta zostało zmienione')
 })
 
 const forget = async (email: string, browser = open()) =>
@@ -92,12 +95,14 @@ const forget = async (email: string, browser = open()) =>
 const reset = (token: string, next = fresh) =>
   open()('POST', '/api/password/reset', { token, password: next })
 
-test('a forgotten password is set anew by the link from the letter', async () => {
+test('a forgotten password is set anew by the link from the e-mail', async () => {
   const { email, user_id } = await newPerson()
   expect((await forget(email)).status).toBe(200)
-  const [letter] = await listEmails(database, user_id)
-  expect(letter!.link!.url).toMatch(/^https:\/\/kancelaria\.test\/reset-password\?token=[\w-]{43}$/)
-  const { status, body } = await reset(getToken(letter))
+  const [message] = await listEmails(database, user_id)
+  expect(message!.link!.url).toMatch(
+    /^https:\/\/kancelaria\.test\/reset-password\?token=[\w-]{43}$/,
+  )
+  const { status, body } = await reset(getToken(message))
   expect([status, body.message]).toEqual([200, 'Hasło zostało zmienione. Możesz się zalogować.'])
   expect(await signs(email, fresh)).toBe(200)
   expect(await signs(email, testPassword)).toBe(422)
@@ -202,7 +207,7 @@ test('twenty requests from one address are enough', async () => {
   expect((await forget('nikt@nigdzie.test', browser)).status).toBe(429)
 })
 
-test('closed and demo accounts get no letters', async () => {
+test('closed and demo accounts get no e-mails', async () => {
   for (const user of [{ active: false }, { demo: true }]) {
     const { email, user_id } = await newPerson({ user })
     await forget(email)
@@ -215,6 +220,6 @@ test('the link leads to our own address, whatever host the request claims', asyn
   const body = { email, altcha: await easySolution() }
   const forgedHeaders = { host: 'evil.test', 'x-forwarded-host': 'evil.test' }
   await open()('POST', '/api/password/forgot', body, forgedHeaders)
-  const [letter] = await listEmails(database, user_id)
-  expect(letter!.link!.url).toMatch(/^https:\/\/kancelaria\.test\//)
+  const [message] = await listEmails(database, user_id)
+  expect(message!.link!.url).toMatch(/^https:\/\/kancelaria\.test\//)
 })

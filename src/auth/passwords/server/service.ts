@@ -97,7 +97,7 @@ async function replace(context: Signed, auth: AuthConfig, account: Account, pass
   return {}
 }
 
-/** Changes one's own password; ends one's other sessions, links in letters and known browsers. */
+/** Changes one's own password; ends one's other sessions, links in e-mails and known browsers. */
 export async function changePassword(
   context: Signed,
   auth: AuthConfig,
@@ -131,7 +131,7 @@ export async function postponeFirstPassword({ db, user, request }: Context) {
 const SENT =
   'Jeśli konto z tym adresem istnieje, wysłaliśmy na nie wiadomość z odnośnikiem do ustawienia nowego hasła.'
 
-/** Orders a letter with a link; says the same whether or not anybody has the address. */
+/** Orders an e-mail with a link; says the same whether or not anybody has the address. */
 export async function forgotPassword(
   context: Visiting,
   auth: AuthConfig,
@@ -150,7 +150,7 @@ export async function forgotPassword(
       .where(sql`lower(email)`, '=', email)
       .executeTakeFirst()
     await recordAttempt(db, limits)
-    // The fourth letter in a quarter of an hour would only bother the owner.
+    // The fourth e-mail in a quarter of an hour would only bother the owner.
     const sendsLink = (await countAttempts(db, emailLimit)) <= 3
     await orderMail(db, { kind: 'reset_password', user_id: (sendsLink && user?.id) || null })
   })
@@ -166,7 +166,7 @@ async function refuseBlocked(inNewTransaction: Visiting['inNewTransaction'], id:
 }
 
 /**
- * Sets a new password by the link from a letter or an invitation and ends every session. The second factor stays on:
+ * Sets a new password by the link from an e-mail or an invitation and ends every session. The second factor stays on:
  * a read mailbox alone must not open the account.
  */
 export async function resetPassword(

@@ -18,8 +18,8 @@ import { mintToken } from './tokens.ts'
 export const ACCOUNT_MAIL = 'account-mail'
 
 /**
- * A letter about an account. Only numbers wait in the queue: the address is read and the link's secret
- * made when the letter is written. `user_id` null is a request for an address nobody has; it takes as
+ * An e-mail about an account. Only numbers wait in the queue: the address is read and the link's secret
+ * made when the e-mail is written. `user_id` null is a request for an address nobody has; it takes as
  * long as a real one and sends nothing.
  */
 type Order =
@@ -36,7 +36,7 @@ interface HistoryEntry {
   seq: number
 }
 
-/** A blocked account gets no letter but that it is, and that its address was changed before. */
+/** A blocked account gets no e-mail but that it is, and that its address was changed before. */
 const TOLD_WHEN_BLOCKED: ReadonlySet<Order['kind']> = new Set(['blocked', 'address_left'])
 
 export const orderMail = (db: Db, order: Order) => insertJob(db, ACCOUNT_MAIL, order)
@@ -75,15 +75,11 @@ async function write(db: Db, order: Order, publicUrl: string): Promise<MailMessa
   }
   if (order.kind !== 'two_factor') return changeEmail(user, order.kind)
   if (!(await isOpen(db, order.session_id))) return undefined
-  return twoFactorEmail(
-    user,
-    publicUrl,
-    await mintToken(db, order.kind, user.id, order.session_id),
-  )
+  return twoFactorEmail(user, publicUrl, await mintToken(db, order.kind, user.id, order.session_id))
 }
 
 /**
- * Orders the letter to the address an account has just left: its owner, if the change was somebody else's doing, learns
+ * Orders the e-mail to the address an account has just left: its owner, if the change was somebody else's doing, learns
  * of it there and nowhere else. Call it in the transaction of the change.
  */
 export async function orderLetterToFormerAddress(
@@ -111,7 +107,7 @@ const formerAddress = (db: Db, { parish_id, seq }: HistoryEntry) =>
     .where('table_name', '=', 'users')
     .executeTakeFirst()
 
-/** The work of the queue: writes the letter and sends it; a letter that was not taken is written anew. */
+/** The work of the queue: writes the e-mail and sends it; an e-mail that was not taken is written anew. */
 export const accountMail =
   (database: Database, mail: Mail, publicUrl: string) => async (order: Order) => {
     const email = await runInTransaction(database, { role: 'app_system' }, db =>

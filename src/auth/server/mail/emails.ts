@@ -22,7 +22,7 @@ export const resetEmail = (user: Receiver, publicUrl: string, token: string): Ma
   link: { label: 'Ustaw nowe hasło', url: linkTo(publicUrl, '/reset-password', token) },
 })
 
-/** Sent to oneself, to see whether letters go out. */
+/** Sent to oneself, to see whether e-mails go out. */
 export const trialEmail = (user: Receiver): MailMessage => ({
   to: to(user),
   subject: 'Próba poczty z kancelarii',

@@ -20,18 +20,18 @@ const momentOf = (name: string) =>
     .replace('T', ' ')
     .replaceAll(/-(?=\d\d-\d\d$|\d\d$)/g, ':')
 
-async function lettersIn(outbox: string) {
+async function readEmails(outbox: string) {
   const names = (await readdir(outbox).catch(() => [])).filter(name => /^\d.*\.json$/.test(name))
   const last = names.toSorted().toReversed().slice(0, SHOWN)
   return Promise.all(
     last.map(async name => ({
       sent: momentOf(name),
-      letter: JSON.parse(await readFile(join(outbox, name), 'utf8')) as MailMessage,
+      email: JSON.parse(await readFile(join(outbox, name), 'utf8')) as MailMessage,
     })),
   )
 }
 
-const show = ({ sent, letter: email }: { sent: string; letter: MailMessage }) => `
+const show = ({ sent, email: email }: { sent: string; email: MailMessage }) => `
   <article>
     <h2>${escapeMarkup(email.subject)}</h2>
     <small>${escapeMarkup(sent)} UTC, do: ${escapeMarkup(email.to.name)} &lt;${escapeMarkup(email.to.address)}&gt;</small>
@@ -40,13 +40,13 @@ const show = ({ sent, letter: email }: { sent: string; letter: MailMessage }) =>
   </article>`
 
 /**
- * `/outbox`: what would have been mailed, for whoever tries the program without a mail server. Letters
+ * `/outbox`: what would have been mailed, for whoever tries the program without a mail server. E-mails
  * hold links that let people in, so only somebody at this very computer sees them; others get 404.
  */
 export function serveOutbox(app: FastifyInstance, outbox: string) {
   app.get('/outbox', async (request, reply) => {
     if (!isHere(request)) return reply.callNotFound()
-    const letters = await lettersIn(outbox)
+    const emails = await readEmails(outbox)
     const nonce = randomBytes(16).toString('base64')
     return reply
       .header('Content-Security-Policy', pagePolicy(nonce))
@@ -55,7 +55,7 @@ export function serveOutbox(app: FastifyInstance, outbox: string) {
         `<!doctype html><html lang="pl"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
           `<title>Skrzynka nadawcza</title><style nonce="${nonce}">${STYLE}</style><main><h1>Skrzynka nadawcza</h1>` +
           '<p>Serwer poczty nie jest ustawiony (SMTP_URL), więc wiadomości zostają na tym komputerze.</p>' +
-          (letters.map(show).join('') || '<p>Nie ma jeszcze żadnej wiadomości.</p>') +
+          (emails.map(show).join('') || '<p>Nie ma jeszcze żadnej wiadomości.</p>') +
           '</main></html>',
       )
   })

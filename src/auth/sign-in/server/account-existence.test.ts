@@ -57,7 +57,7 @@ test.each<[string, Record<string, unknown>]>([
   expect(await ask(email)).toEqual(unknown)
 })
 
-/** A link of a letter to a new account, with what has become of it since. */
+/** A link of an e-mail to a new account, with what has become of it since. */
 async function linkOf(purpose: string, assignment: string) {
   const { user_id } = await newPerson(
     purpose === 'invitation' ? { user: { password_hash: null } } : {},

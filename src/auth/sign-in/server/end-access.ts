@@ -5,7 +5,7 @@ import { endSessions } from './sessions.ts'
 
 /** Ways into an account, and data of it kept elsewhere, that an event may end. */
 export const accessKinds = [
-  'links', // in letters: reset of the password, invitation, second factor
+  'links', // in emails: reset of the password, invitation, second factor
   'other_sessions', // an OIDC linking begun in a session ends with it
   'this_session',
   'devices', // browsers with tries of their own
@@ -44,7 +44,7 @@ interface EndedAccount {
 }
 
 /**
- * Ends what the event ends. Call it after the account itself is written, so that a letter being written meanwhile has
+ * Ends what the event ends. Call it after the account itself is written, so that an e-mail being written meanwhile has
  * either committed its link or reads the account as it is now.
  */
 export async function endAccess(db: Db, { id, session_id }: EndedAccount, event: AccessEvent) {

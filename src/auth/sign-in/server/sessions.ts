@@ -12,7 +12,7 @@ export const IDLE = 30
 const IDLE_REMEMBERED = 12 * 60
 const ABSOLUTE_HOURS = 12
 
-/** 256 random bits: a session, a device, a link in a letter. */
+/** 256 random bits: a session, a device, a link in an e-mail. */
 export const newToken = () => randomBytes(32).toString('base64url')
 
 const BROWSERS: [RegExp, string][] = [

@@ -12,7 +12,7 @@ const { open, waiting } = createGuardedPeople(server)
 const reaches = async (browser: VisitorBrowser) =>
   (await browser('GET', '/api/parish-workers')).status
 
-test('a link from a letter lets the waiting session through, once', async () => {
+test('a link from an e-mail lets the waiting session through, once', async () => {
   const { browser, user_id } = await waiting()
   await listEmails(database, user_id)
   expect((await browser('POST', '/api/two-factor/email-link')).status).toBe(200)
@@ -46,7 +46,7 @@ test('the link of a session that is over is not even sent', async () => {
   expect(await listEmails(database, user_id)).toEqual([])
 })
 
-test('three letters with a link in a quarter of an hour are enough', async () => {
+test('three e-mails with a link in a quarter of an hour are enough', async () => {
   const { browser } = await waiting()
   const ask = async () => (await browser('POST', '/api/two-factor/email-link')).status
   expect([await ask(), await ask(), await ask(), await ask()]).toEqual([200, 200, 200, 429])

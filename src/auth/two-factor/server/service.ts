@@ -65,7 +65,7 @@ async function limitsOf(db: Db, { user, request }: Signed, auth: AuthConfig) {
   return { session, all: [session, { subject: attemptSubject, most: FOR_ACCOUNT }] }
 }
 
-// With another SECRET_KEY no secret opens: codes are wrong then, recovery codes and letters still help.
+// With another SECRET_KEY no secret opens: codes are wrong then, recovery codes and e-mails still help.
 function secretOf(key: string, { id, two_factor_secret }: Account) {
   try {
     return two_factor_secret ? unseal(key, id, two_factor_secret) : undefined
@@ -159,17 +159,17 @@ async function pass(db: Db, context: Signed, auth: AuthConfig) {
   audit(context.request, 'second factor', { account: context.user.id, ok: true })
 }
 
-/** Orders a letter with a link, for somebody whose telephone is not at hand. */
+/** Orders an e-mail with a link, for somebody whose telephone is not at hand. */
 export async function mailLink({ inNewTransaction, user }: Signed) {
-  const letters = { subject: hashSubject('factor-letter', user.id), most: 3 }
+  const emails = { subject: hashSubject('factor-email', user.id), most: 3 }
   await inNewTransaction(async db => {
-    await recordAttempt(db, [letters])
+    await recordAttempt(db, [emails])
     await orderMail(db, { kind: 'two_factor', user_id: user.id, session_id: user.session_id })
   })
   return {}
 }
 
-/** Follows the letter's link in the session that asked for it, and in no other. */
+/** Follows the e-mail's link in the session that asked for it, and in no other. */
 export async function followLink(context: Signed, auth: AuthConfig, token: string) {
   const { inNewTransaction, user } = context
   await inNewTransaction(async db => {

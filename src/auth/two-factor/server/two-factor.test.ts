@@ -30,8 +30,8 @@ test('a person switches the second factor on with a code and gets ten recovery c
   for (const code of body.recovery_codes) expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-\w{4}){2}$/)
   expect((await browser('GET', '/api/user')).body.user.is_two_factor_active).toBe(1)
   expect(await reaches(browser)).toBe(200)
-  const [letter] = await listEmails(database, user_id)
-  expect(letter!.paragraphs.join()).toContain('włączono logowanie dwuetapowe')
+  const [message] = await listEmails(database, user_id)
+  expect(message!.paragraphs.join()).toContain('włączono logowanie dwuetapowe')
 })
 
 test('a wrong code switches nothing on, and neither does a code without a secret', async () => {
@@ -247,8 +247,8 @@ test('switching it off takes the password and a code', async () => {
     [user_id],
   )
   expect(rows).toEqual([{ is_two_factor_active: 0, two_factor_secret: null, recovery_codes: [] }])
-  const letters = await listEmails(database, user_id)
-  expect(letters.at(-1)!.paragraphs.join()).toContain('wyłączono logowanie dwuetapowe')
+  const emails = await listEmails(database, user_id)
+  expect(emails.at(-1)!.paragraphs.join()).toContain('wyłączono logowanie dwuetapowe')
 })
 
 test('"not now" settles the question once; it does not switch off what is on', async () => {

@@ -55,7 +55,7 @@ export type OrderNews =
   | 'refused'
   | 'refunded'
 
-/** Orders a letter in the transaction of what it tells about. */
+/** Orders an e-mail in the transaction of what it tells about. */
 export const notifyCustomer = (
   db: Db,
   { parish_id, id }: Pick<LockedOrder, 'parish_id' | 'id'>,

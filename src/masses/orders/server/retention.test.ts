@@ -8,7 +8,7 @@ import { houseWithPayments } from './testing.ts'
 const server = await houseWithPayments()
 const { database, local, rowsIn } = server
 const desk = await officeDesk(server)
-const { parish, placed, act, shown, letters, follow } = desk
+const { parish, placed, act, shown, emails, follow } = desk
 afterAll(() => local.stop())
 
 const forget = forgetOrderers(database)
@@ -32,7 +32,7 @@ async function aged(days: number, change: { status: string; trouble?: string }) 
     sql`update intentions set mass_date = current_date - ${days}::int, mass_time = time '00:00' + make_interval(mins => ${minutes++})
         where id = ${newOrder.intention_id}`,
   )
-  await letters()
+  await emails()
   return newOrder
 }
 const isForgotten = async (id: number) => {
@@ -77,7 +77,7 @@ test('a Mass moved to a later day is waited for: nobody is forgotten before it',
   )
   await forget()
   expect(await isForgotten(newOrder.id)).toBe(false)
-  await letters()
+  await emails()
 })
 
 test('forget orderer: personal data are removed everywhere, and the number and the amount stay', async () => {
@@ -99,7 +99,7 @@ test('with a forgotten order nothing more is done, and nobody is written to', as
   const { version } = await shown(newOrder.id)
   const { status, body } = await act(newOrder.id, 'move', { version, ...desk.elsewhere() })
   expect([status, body.message]).toEqual([422, expect.stringContaining('zostały już usunięte')])
-  expect(await letters()).toEqual([])
+  expect(await emails()).toEqual([])
 })
 
 test('how long is for the parish to say', async () => {

@@ -69,10 +69,10 @@ function helpers(server: Awaited<ReturnType<typeof testApi>>, paymentGateway: Pa
     return { priest, url, pattern: body.id as number, parish_id: priest.parish_id! }
   }
 
-  /** Every job of the queue for one parish, done as the server would do it; answers the letters that left. */
+  /** Every job of the queue for one parish, done as the server would do it; answers the e-mails that left. */
   async function doJobs(parish_id: number): Promise<MailMessage[]> {
-    const letters: MailMessage[] = []
-    const mail = { send: async (email: MailMessage) => void letters.push(email), close: () => {} }
+    const emails: MailMessage[] = []
+    const mail = { send: async (email: MailMessage) => void emails.push(email), close: () => {} }
     const work: Record<string, (data: any) => Promise<void>> = {
       [PAYMENT_NEWS]: paymentNews(database, paymentGateway),
       [ORDER_MAIL]: orderMail(database, mail, paymentGateway.origin),
@@ -86,7 +86,7 @@ function helpers(server: Awaited<ReturnType<typeof testApi>>, paymentGateway: Pa
       )
       for (const { data } of rows) await work[name]!(data)
     }
-    return letters
+    return emails
   }
 
   /** Rows as the parish itself sees them. */

@@ -90,7 +90,7 @@ test('a parish that stops taking payments loses none that were begun', async () 
   expect(await follow(number)).toMatchObject({ status: 'accepted', paid: true })
 })
 
-test('two watches at once book a payment once, and write one letter', async () => {
+test('two watches at once book a payment once, and write one e-mail', async () => {
   const { number, id } = await start()
   local.finish(id, 'PositiveFinish')
   await later(number)

@@ -61,7 +61,7 @@ test('those who work in the parish are written to as long as they work there, an
   expect(getAddress({ ...worker, stopped: true }, 'sms')).toEqual({ problem: 'stopped' })
 })
 
-test('a letter goes to the e-mail; a STOP was about SMS', () => {
+test('an e-mail is sent to the address; a STOP was about SMS', () => {
   expect(getAddress({ ...anna, stopped: true }, 'email')).toEqual({
     address: 'anna@poczta.example',
   })

@@ -4,18 +4,8 @@ import { houseWithSms, someNumber } from '../testing.ts'
 import { HAND_OVER } from './dispatch/jobs.ts'
 
 const server = await houseWithSms({ url: await ownDatabase('sms_deciding') })
-const {
-  agreeing,
-  balanceOf,
-  database,
-  draft,
-  hand,
-  letters,
-  local,
-  newMessageParish,
-  send,
-  watch,
-} = server
+const { agreeing, balanceOf, database, draft, hand, emails, local, newMessageParish, send, watch } =
+  server
 afterAll(() => local.stop())
 beforeEach(() => {
   local.faults.send = null
@@ -133,7 +123,7 @@ test('a test to oneself takes one from the balance and goes through the same doo
   expect(wrong.body.errors.to[0]).toMatch(/stacjonarny/)
 })
 
-test('the same composer writes letters: once an address, with a way out, and free', async () => {
+test('the same composer writes e-mails: once an address, with a way out, and free', async () => {
   const priest = await newMessageParish(0)
   const people = await agreeing(
     priest,
@@ -151,9 +141,9 @@ test('the same composer writes letters: once an address, with a way out, and fre
     content: 'Witaj, {imię}!',
   })
   await send(priest, id, { ignoreIncorrectReceivers: true })
-  letters.length = 0
+  emails.length = 0
   await handOf(priest, id)
-  expect(letters).toMatchObject([
+  expect(emails).toMatchObject([
     {
       to: { address: 'ewa@poczta.example' },
       subject: 'Rekolekcje',

@@ -49,7 +49,7 @@ test.each([
   ['an hour that has passed is now', ['2026-11-24', '09:00'], night, '2026-11-24T10:00', null],
   ['quiet hours within a day', null, noon, '2026-11-24T12:30', ['2026-11-24', '14:00']],
   ['no quiet hours: both alike', null, { from: '08:00', to: '08:00' }, '2026-11-24T07:00', null],
-  ['a letter knows no quiet hours', null, null, '2026-11-24T23:00', null],
+  ['a email knows no quiet hours', null, null, '2026-11-24T23:00', null],
 ] as [
   string,
   [string, string] | null,

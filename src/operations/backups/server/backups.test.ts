@@ -134,7 +134,7 @@ test(
   },
 )
 
-test('a letter that waited when the backup was made is sent after the restore', async () => {
+test('an e-mail that waited when the backup was made is sent after the restore', async () => {
   await runInTransaction(database, { role: 'app_system' }, db =>
     insertJob(db, 'account-mail', { kind: 'reset_password', user_id: 1 }),
   )
@@ -210,7 +210,7 @@ test.each([0.2, 0.5])(
 )
 
 test('loadBackup: file that is not a backup → a message says so', async () => {
-  const otherFile = join(folder, 'letter.txt')
+  const otherFile = join(folder, 'email.txt')
   await writeFile(otherFile, 'Szczęść Boże! To nie jest kopia.')
   expect(await refusal(otherFile)).toContain('nie jest kopią zapasową tego programu')
   expect(await refusal(join(folder, 'nowhere'))).toContain('Nie ma pliku')

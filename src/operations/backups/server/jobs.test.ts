@@ -14,8 +14,8 @@ const folder = await mkdtemp('/tmp/kancelaria-nights-')
 afterAll(() => rm(folder, { recursive: true }))
 const place = { database, url, folder, secret: 'b'.repeat(64), heads: join(folder, 'heads') }
 const server = { url: inject('postgres'), template: inject('model') }
-const letters: MailMessage[] = []
-const mail = { send: async (email: MailMessage) => void letters.push(email), close: () => {} }
+const emails: MailMessage[] = []
+const mail = { send: async (email: MailMessage) => void emails.push(email), close: () => {} }
 
 test('a server takes up the nightly backup and its rehearsal, at hours that every night has', async () => {
   const jobs = await startJobs(url, { info: () => {}, error: () => {} })
@@ -24,13 +24,13 @@ test('a server takes up the nightly backup and its rehearsal, at hours that ever
   expect(rows.map(({ name }) => name)).toEqual(['backup', 'backup-rehearsal'])
 })
 
-test('a backup that cannot be made is told of by a letter to every administrator', async () => {
+test('a backup that cannot be made is told of by an e-mail to every administrator', async () => {
   await signIn(1, null, { email: 'adam@diecezja.test' })
   await backUp({ ...place, folder: '/proc/kancelaria' }, mail)({})
-  expect(letters.map(({ to, subject }) => [to.address, subject])).toEqual([
+  expect(emails.map(({ to, subject }) => [to.address, subject])).toEqual([
     ['adam@diecezja.test', 'Kopia zapasowa nie powstała'],
   ])
-  expect(letters[0]!.paragraphs.join(' ')).toContain('Nie można założyć katalogu kopii')
+  expect(emails[0]!.paragraphs.join(' ')).toContain('Nie można założyć katalogu kopii')
 })
 
 test('the newest backup is restored on trial, checked and taken away again', async () => {

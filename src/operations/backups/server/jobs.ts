@@ -37,7 +37,7 @@ const wordsOf = (problem: unknown) =>
     ? problem.message
     : 'Błąd programu; szczegóły są w dzienniku serwera.'
 
-/** The night's backup, or one ordered on the screen; one that cannot be made is told of by a letter. */
+/** The night's backup, or one ordered on the screen; one that cannot be made is told of by an e-mail. */
 export const backUp = (place: BackupLocation, mail: Mail) => async (job: BackupJob) => {
   try {
     await makeBackup(place, new Date(), job)

@@ -21,7 +21,7 @@ export type Manifest = z.infer<typeof Manifest>
 export const End = z.object({ rows: z.record(z.string(), z.number()) })
 export type End = z.infer<typeof End>
 
-/** A letter or another job that waited when the backup was made. */
+/** An e-mail or another job that waited when the backup was made. */
 export const WaitingJob = z.object({ name: z.string(), data: z.unknown() })
 export type WaitingJob = z.infer<typeof WaitingJob>
 

@@ -67,7 +67,7 @@ test('requests are counted by the pattern of their address: no number, no name, 
   expect(body).not.toMatch(/Skryta|Zofia|Tajemna|%/)
 })
 
-test('a job that fails and a letter that is refused are counted', async () => {
+test('a job that fails and an e-mail that is refused are counted', async () => {
   const quiet = { info: () => {}, error: () => {} }
   const jobs = metrics.counting(await startJobs(url, quiet))
   await jobs.work('trial', async () => {
@@ -80,8 +80,8 @@ test('a job that fails and a letter that is refused are counted', async () => {
   await jobs.stop()
   const send = async () => Promise.reject(new Error('refused'))
   const mail = metrics.countingMail({ send, close: () => {} })
-  const letter = { to: { name: 'A', address: 'a@b.pl' }, subject: 'x', paragraphs: [] }
-  await expect(mail.send(letter)).rejects.toThrow('refused')
+  const email = { to: { name: 'A', address: 'a@b.pl' }, subject: 'x', paragraphs: [] }
+  await expect(mail.send(email)).rejects.toThrow('refused')
   expect(await metrics.countEmails()).toEqual({ sent: 0, failed: 1 })
 })
 
@@ -95,15 +95,15 @@ test('the administrator sees the facts, and when the history was last recomputed
     sms: [],
     payments: [],
   })
-  const letters: string[] = []
-  const send = async ({ subject }: { subject: string }) => void letters.push(subject)
+  const emails: string[] = []
+  const send = async ({ subject }: { subject: string }) => void emails.push(subject)
   const mail = { send, close: () => {} }
   await verifyHistory({ database, mail, secret: 's'.repeat(32), folder: '/nie/ma' })()
   const { body } = await admin('GET', '/api/system/status')
   expect(body.chain).toMatchObject({ problems: 0, warnings: 1 })
   expect(body.chain.rows).toBeGreaterThan(0)
   expect(body.database.connections).toBeGreaterThan(0)
-  expect(letters).toEqual([])
+  expect(emails).toEqual([])
 
   await database.query(
     `alter table history disable trigger user; update history set reason = 'inny'`,
@@ -112,7 +112,7 @@ test('the administrator sees the facts, and when the history was last recomputed
   await verifyHistory({ database, mail, secret: 's'.repeat(32), folder: '/nie/ma' })()
   const after = await admin('GET', '/api/system/status')
   expect(after.body.chain.problems).toBeGreaterThan(0)
-  expect(letters).toContain('Historia zapisów została naruszona')
+  expect(emails).toContain('Historia zapisów została naruszona')
 })
 
 test('a database that is away is told of, not waited for', async () => {

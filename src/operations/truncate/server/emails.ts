@@ -78,7 +78,7 @@ const FOR_PRIESTS =
   'Ten e-mail dostają administratorzy i proboszcz. Jeśli parafia o to nie prosiła, od razu powiadom administratora systemu i kurię.'
 
 /** Only administrators can open the request. */
-const letter = (
+const email = (
   { role_id, ...to }: Receiver,
   event: Event,
   cleanup: About,
@@ -100,5 +100,5 @@ export const cleanupMail =
     const { id, event } = Job.parse(data)
     const { cleanup, receivers } = await about(database, id)
     if (!cleanup) return
-    for (const to of receivers) await mail.send(letter(to, event, cleanup, publicUrl))
+    for (const to of receivers) await mail.send(email(to, event, cleanup, publicUrl))
   }

@@ -162,17 +162,17 @@ test('its data go only when they were handed over, and then all of them, its his
   expect((await ask(adam, priest)).status).toBe(404)
 }, 300_000)
 
-test('every administrator gets a letter about every step', async () => {
+test('every administrator gets an e-mail about every step', async () => {
   const { priest } = await inhabited()
   const { body } = await ask(adam, priest)
-  const letters: MailMessage[] = []
-  const mail = { send: async (email: MailMessage) => void letters.push(email), close: () => {} }
+  const emails: MailMessage[] = []
+  const mail = { send: async (email: MailMessage) => void emails.push(email), close: () => {} }
   await cleanupMail(database, mail, 'https://kancelaria.test')({ id: body.id, event: 'asked' })
   // Two administrators, and the priest of the parish.
-  expect(letters).toHaveLength(3)
-  expect(letters[0]).toMatchObject({
+  expect(emails).toHaveLength(3)
+  expect(emails[0]).toMatchObject({
     subject: `Dane parafii: ${NAME}`,
     link: { url: 'https://kancelaria.test/administration/truncate' },
   })
-  expect(letters[0]!.paragraphs.join(' ')).toContain('Adam Bór')
+  expect(emails[0]!.paragraphs.join(' ')).toContain('Adam Bór')
 })

@@ -164,28 +164,28 @@ test.each<[event: string, status: number, change: (id: number) => Promise<unknow
   if (status === 422) expect(answer.body.message).toContain('nie jest już czynnym kontem')
 })
 
-test('letters: the priest of the parish hears of the request, without a link he cannot open', async () => {
+test('e-mails: the priest of the parish hears of the request, without a link he cannot open', async () => {
   const { priest } = await inhabited()
   const { priest: neighbour } = await inhabited()
   const { body } = await ask(adam, priest)
-  const letters: MailMessage[] = []
-  const mail = { send: async (email: MailMessage) => void letters.push(email), close: () => {} }
+  const emails: MailMessage[] = []
+  const mail = { send: async (email: MailMessage) => void emails.push(email), close: () => {} }
   await cleanupMail(database, mail, 'https://kancelaria.test')({ id: body.id, event: 'asked' })
   const addressOf = async ({ user_id }: Caller) =>
     (await database.query('select email from users where id = $1', [user_id])).rows[0].email
   const [ownAddress, foreign] = [await addressOf(priest), await addressOf(neighbour)]
-  const email = letters.find(({ to }) => to.address === ownAddress)
+  const email = emails.find(({ to }) => to.address === ownAddress)
   expect(email?.link).toBeUndefined()
   expect(email?.paragraphs.join(' ')).toMatch(/prosi Adam Bór.*powiadom administratora/)
-  expect(letters.map(({ to }) => to.address)).not.toContain(foreign)
+  expect(emails.map(({ to }) => to.address)).not.toContain(foreign)
 })
 
-test('letters: the other administrators hear of a new one, also of an account that becomes one', async () => {
+test('e-mails: the other administrators hear of a new one, also of an account that becomes one', async () => {
   await newAccount()
   const clerk = await signIn(3, (await inhabited()).priest.parish_id)
   await change(clerk.user_id, { role_id: 1 })
-  const letters = await listEmails(database, ewa.user_id)
-  const newAccountEmails = letters.filter(
+  const emails = await listEmails(database, ewa.user_id)
+  const newAccountEmails = emails.filter(
     ({ subject }) => subject === 'Nowe konto administratora kancelarii',
   )
   expect(newAccountEmails.map(({ paragraphs }) => paragraphs[1])).toEqual(

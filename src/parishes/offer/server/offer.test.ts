@@ -19,7 +19,7 @@ const requests = async (parish_id: number | null) => {
   )
   return rows
 }
-async function letters(parish_id: number | null) {
+async function emails(parish_id: number | null) {
   const { rows } = await database.query(
     `with taken as (delete from pgboss.job j using parish_requests r
        where j.name = $1 and (j.data ->> 'id')::bigint = r.id and r.parish_id = $2 returning j.data)
@@ -83,7 +83,7 @@ test('an order is kept, told to the vendor, and for two weeks there is no other'
   const repeatResponse = await order(priest)
   expect(repeatResponse.status).toBe(422)
   expect(repeatResponse.body.message).toContain('Faktura jest w trakcie wystawiania.')
-  const [email] = await letters(priest.parish_id)
+  const [email] = await emails(priest.parish_id)
   expect(email).toMatchObject({
     to: { address: vendor },
     subject: 'Zamówienie abonamentu: Parafia św. Anny, Sokołów',
@@ -125,7 +125,7 @@ test('a request for contact goes to the vendor and hides nothing', async () => {
   const priest = await newParish()
   expect((await order(priest, 'contact-request')).status).toBe(200)
   expect((await active(priest)).parish.recentlyInvoiced).toBe(false)
-  const [email] = await letters(priest.parish_id)
+  const [email] = await emails(priest.parish_id)
   expect(email!.subject).toContain('Prośba o kontakt w sprawie abonamentu')
 })
 

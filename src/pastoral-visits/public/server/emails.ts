@@ -7,7 +7,7 @@ import { insideParish } from '#platform/database/inside-parish.ts'
 
 export const VISIT_REQUEST_MAIL = 'visit-request-mail'
 
-/** The code of a letter: made again from the secret of the house, so that it lies in no queue and no table. */
+/** The code of an e-mail: made again from the secret of the house, so that it lies in no queue and no table. */
 export const getCode = (secret: string, parish_id: number, number: string) =>
   createHmac('sha256', secret)
     .update(`visit request ${parish_id} ${number}`)

@@ -82,7 +82,7 @@ export const followVisitRequest = (
 /** So often in a quarter of an hour: six digits could be guessed. */
 const MOST_TRIES = 5
 
-/** Asked again, it answers the same: a letter is opened twice. */
+/** Asked again, it answers the same: an e-mail is opened twice. */
 export const confirmVisitRequest = async (
   context: Visiting,
   desk: RegistrationDeps,

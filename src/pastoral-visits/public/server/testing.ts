@@ -86,7 +86,7 @@ export async function newVisitParish(office: Office, overrides: Season = {}) {
       return id
     })
 
-  /** The letters that wait for people of this parish, sent. */
+  /** The e-mails that wait for people of this parish, sent. */
   async function listEmails(): Promise<MailMessage[]> {
     const sentEmails: MailMessage[] = []
     const mail = {

@@ -37,14 +37,14 @@ test('a request lands in the list of the office, with the consent that was read'
   expect(row.consented_at).toBeTruthy()
 })
 
-test('a letter asks to confirm, says nothing that was typed, and its link confirms once and for all', async () => {
+test('an e-mail asks to confirm, says nothing that was typed, and its link confirms once and for all', async () => {
   const email = `${randomUUID()}@parafia.test`
   const { body } = await from({ email, remarks: 'złośliwy tekst' })
-  const [letter] = (await parish.listEmails()).filter(({ to }) => to.address === email)
-  const text = asText(letter!)
+  const [message] = (await parish.listEmails()).filter(({ to }) => to.address === email)
+  const text = asText(message!)
   expect(text).toContain(body.number)
   for (const typedText of ['złośliwy', '12A', '600']) expect(text).not.toContain(typedText)
-  const link = new URL(letter!.link!.url)
+  const link = new URL(message!.link!.url)
   expect(link.pathname).toBe(`/parafia/${url}/zgloszenia-koled`)
   const code = link.searchParams.get('kod')!
   expect((await visitor()('GET', at(body.number))).body.state).toBe('unconfirmed')

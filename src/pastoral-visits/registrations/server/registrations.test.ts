@@ -143,7 +143,7 @@ test('forget visit requests: after the retention months the data are removed, an
   expect(rows[0].n).toBe(0)
 })
 
-test('the letter says when and who comes, and repeats nothing that anybody might have typed', () => {
+test('the e-mail says when and who comes, and repeats nothing that anybody might have typed', () => {
   const about = {
     to: { name: 'Jan Kos', address: 'kos@poczta.example' },
     parish: 'Parafia pw. św. Anny, Sokołów',

@@ -12,7 +12,7 @@ import type { VisitOutcome, RegistrationSource, RegistrationState } from '../../
 import { type VisitRegistrationQuery, visitRegistrations } from '../contract.ts'
 import type { VisitRegistrationEntry } from '../entry.ts'
 
-/** The queue of letters to those who asked. */
+/** The queue of e-mails to those who asked. */
 export const VISIT_MAIL = 'visit-mail'
 export type VisitNews = 'planned' | 'refused'
 

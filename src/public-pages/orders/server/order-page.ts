@@ -42,7 +42,7 @@ async function follow({ parish, to }: Asked, number: string) {
   }
 }
 
-/** For whoever has the number from a letter and has lost the page. */
+/** For whoever has the number from an e-mail and has lost the page. */
 async function askNumber({ parish, to, origin }: Asked) {
   const { pathname, searchParams } = new URL(to(PATH), origin)
   return {

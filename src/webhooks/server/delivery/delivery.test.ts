@@ -149,11 +149,11 @@ test('a name that leads to this computer is not reached', async () => {
   expect(heard).toEqual([])
 })
 
-async function lettersOf({ parish_id }: { parish_id: number | null }, id: number) {
-  const letters: MailMessage[] = []
-  const mail = { send: async (email: MailMessage) => void letters.push(email), close: () => {} }
+async function listEmailsOf({ parish_id }: { parish_id: number | null }, id: number) {
+  const emails: MailMessage[] = []
+  const mail = { send: async (email: MailMessage) => void emails.push(email), close: () => {} }
   await webhookMail(database, mail, PUBLIC_URL)({ parish_id, id })
-  return letters
+  return emails
 }
 
 test('410 switches the webhook off at once, and the priest is written', async () => {
@@ -171,11 +171,11 @@ test('410 switches the webhook off at once, and the priest is written', async ()
     [priest.parish_id],
   )
   expect(rows).toEqual([{ data: { parish_id: priest.parish_id, id } }])
-  const letters = await lettersOf(priest, id)
-  expect(letters).toMatchObject([
+  const emails = await listEmailsOf(priest, id)
+  expect(emails).toMatchObject([
     { to: { name: 'ks. Jan Lis' }, link: { url: `${PUBLIC_URL}/administration/webhooks` } },
   ])
-  expect(letters[0]?.paragraphs.join(' ')).toContain('tego adresu już nie ma (410)')
+  expect(emails[0]?.paragraphs.join(' ')).toContain('tego adresu już nie ma (410)')
 })
 
 test('tries go on for about a day, then the webhook is switched off', async () => {
@@ -191,7 +191,7 @@ test('tries go on for about a day, then the webhook is switched off', async () =
   expect(heard).toHaveLength(RETRY_DELAYS_SECONDS.length + 1)
   const hours = RETRY_DELAYS_SECONDS.reduce((sum, seconds) => sum + seconds) / 3600
   expect(Math.round(hours)).toBe(24)
-  expect(await lettersOf(priest, id)).toHaveLength(1)
+  expect(await listEmailsOf(priest, id)).toHaveLength(1)
 })
 
 test('two processes that take the same delivery send it once', async () => {

@@ -46,11 +46,11 @@ export const webhookMail =
     const reasonText = off.off_reason === 'gone' ? WHY.gone : WHY.failing
     const host = new URL(off.url).host
     for (const to of await priests(database, job.parish_id)) {
-      await mail.send(letter(to, host, reasonText, origin))
+      await mail.send(email(to, host, reasonText, origin))
     }
   }
 
-const letter = (
+const email = (
   to: MailMessage['to'],
   host: string,
   reasonText: string,

@@ -6,11 +6,11 @@ import { IN_OFFICE, officeDesk } from './testing.ts'
 const server = await houseWithPayments()
 const { local, rowsIn } = server
 const desk = await officeDesk(server)
-const { parish, placed, paid, shown, act, letters, finish, elsewhere, follow } = desk
+const { parish, placed, paid, shown, act, emails, finish, elsewhere, follow } = desk
 afterAll(() => local.stop())
 beforeEach(() => desk.begin())
 
-const subjects = async () => (await letters()).map(({ subject }) => subject.replace(/ \(.*/, ''))
+const subjects = async () => (await emails()).map(({ subject }) => subject.replace(/ \(.*/, ''))
 const inRows = (text: Parameters<typeof rowsIn>[1]) => rowsIn(parish.parish_id, text)
 
 test('refused while somebody is paying: the place is free, and money that comes all the same is set aside', async () => {
@@ -19,9 +19,9 @@ test('refused while somebody is paying: the place is free, and money that comes 
   expect((await act(newOrder.id, 'refuse', { version: newOrder.version, reason })).status).toBe(200)
   expect(await follow(newOrder.number)).toMatchObject({ status: 'refused', reason })
   expect((await placed(IN_OFFICE)).status).toBe('waiting')
-  await letters()
+  await emails()
   const outcome = await finish(newOrder.page)
-  expect(outcome.letters.map(({ subject }) => subject)).toEqual([
+  expect(outcome.emails.map(({ subject }) => subject)).toEqual([
     `Wpłata dotarła po czasie (${newOrder.number})`,
   ])
   const late = await shown(newOrder.id)
@@ -33,7 +33,7 @@ test('refused while somebody is paying: the place is free, and money that comes 
     trouble: null,
     refunded: 5000,
   })
-  await letters()
+  await emails()
 })
 
 test('a payment that comes between looking and deciding makes the decision start anew', async () => {
@@ -106,7 +106,7 @@ test('a helper of the parish notes no refund: neither alone nor with a refusal',
   expect((await helper('POST', `/api/intention-orders/${unpaid.id}/refuse`, plain)).status).toBe(
     200,
   )
-  await letters()
+  await emails()
 })
 
 test('refund order: nothing was paid → refused', async () => {
@@ -135,7 +135,7 @@ test('a strange sum is given back in parts: with the last grosz the order is clo
   })
   expect(await subjects()).toEqual(['Zwrot ofiary', 'Zwrot ofiary'])
   expect((await placed(IN_OFFICE)).status).toBe('waiting')
-  await letters()
+  await emails()
 })
 
 test('a strange sum is accepted too, when the office says so', async () => {
@@ -146,7 +146,7 @@ test('a strange sum is accepted too, when the office says so', async () => {
   expect((await act(newOrder.id, 'accept', { version })).status).toBe(200)
   const now = await shown(newOrder.id)
   expect(now).toMatchObject({ status: 'accepted', trouble: null, paid: 4999 })
-  const [email] = await letters()
+  const [email] = await emails()
   expect(email!.subject).toContain('Intencja przyjęta')
   expect(email!.paragraphs.join()).toMatch(/Dziękujemy za ofiarę 49,99\szł/)
 })
@@ -163,7 +163,7 @@ test('an accepted order that is refused leaves its reason in the book, and its p
   expect(status).toBe(200)
   const { body } = await parish.priest('GET', `/api/intentions/${paidOrder.intention_id}`)
   expect(body).toMatchObject({ status: 'cancelled', cancel_reason: reason })
-  const [email] = await letters()
+  const [email] = await emails()
   expect(email!.paragraphs.join(' ')).toMatch(/Choroba kapłana.*50,00\szł zostaje zwrócona/)
   const secondRefusal = await act(paidOrder.id, 'refuse', {
     version: (await shown(paidOrder.id)).version,
@@ -171,12 +171,12 @@ test('an accepted order that is refused leaves its reason in the book, and its p
   })
   expect(secondRefusal.body.message).toContain('„odmówione”')
   expect((await placed(IN_OFFICE)).status).toBe('waiting')
-  await letters()
+  await emails()
 })
 
 test('an order moved twice writes of the last Mass, and leaves one intention that stands', async () => {
   const newOrder = await placed(IN_OFFICE)
-  await letters()
+  await emails()
   for (const days of [40, 41]) {
     const { version } = await shown(newOrder.id)
     expect((await act(newOrder.id, 'move', { version, ...elsewhere(days) })).status).toBe(200)
@@ -187,5 +187,5 @@ test('an order moved twice writes of the last Mass, and leaves one intention tha
         ${elsewhere(41).mass_date})`,
   )
   expect(standing).toEqual([{ mass_date: elsewhere(41).mass_date }])
-  await letters()
+  await emails()
 })

@@ -8,43 +8,43 @@ import { IN_OFFICE, officeDesk } from './testing.ts'
 const server = await houseWithPayments()
 const { local, newOrderParish, signIn, visitor, watch, rowsIn } = server
 const desk = await officeDesk(server)
-const { parish, placed, paid, shown, act, letters, elsewhere } = desk
+const { parish, placed, paid, shown, act, emails, elsewhere } = desk
 afterAll(() => local.stop())
 beforeEach(() => desk.begin())
 
 test('an order without payment waits, is accepted by name, and the orderer is told', async () => {
   const newOrder = await placed(IN_OFFICE)
   expect(newOrder).toMatchObject({ status: 'waiting', payment_method: 'gotówka', paid: 0 })
-  await letters()
+  await emails()
   const { status } = await act(newOrder.id, 'accept', { version: newOrder.version })
   expect(status).toBe(200)
   expect(await shown(newOrder.id)).toMatchObject({ status: 'accepted', decided_by: 'ks. Jan Lis' })
-  const [email] = await letters()
+  const [email] = await emails()
   expect(email!.subject).toContain('Intencja przyjęta')
   expect(email!.paragraphs.join(' ')).toContain('złożyć w kancelarii')
   const { body } = await parish.priest('GET', `/api/intentions/${newOrder.intention_id}`)
   expect(body).toMatchObject({ status: 'accepted', accepted_by: 'ks. Jan Lis', paid_date: null })
 })
 
-test('accept order: two users at once → the second gets 409, and only one letter is sent', async () => {
+test('accept order: two users at once → the second gets 409, and only one e-mail is sent', async () => {
   const newOrder = await placed(IN_OFFICE)
-  await letters()
+  await emails()
   const responses = await Promise.all(
     [1, 2].map(() => act(newOrder.id, 'accept', { version: newOrder.version })),
   )
   expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409])
-  expect(await letters()).toHaveLength(1)
+  expect(await emails()).toHaveLength(1)
   const { version } = await shown(newOrder.id)
   expect((await act(newOrder.id, 'accept', { version })).body.message).toContain('„przyjęte”')
 })
 
-test('an order is moved to another free Mass: the first place is free again, the letter names the new one', async () => {
+test('an order is moved to another free Mass: the first place is free again, the e-mail names the new one', async () => {
   const newOrder = await placed(IN_OFFICE)
   const { status } = await act(newOrder.id, 'move', { version: newOrder.version, ...elsewhere() })
   expect(status).toBe(200)
   const now = await shown(newOrder.id)
   expect(now).toMatchObject({ status: 'accepted', mass_date: elsewhere().mass_date })
-  const moveLetter = (await letters()).at(-1)!
+  const moveLetter = (await emails()).at(-1)!
   expect(moveLetter.subject).toContain('Nowy termin Mszy')
   const [dateRow] = await rowsIn<{ year: number }>(
     parish.parish_id,
@@ -65,7 +65,7 @@ test('an accepted order moves too, and the book keeps why its first place is emp
   const { body } = await parish.priest('GET', `/api/intentions/${paidOrder.intention_id}`)
   expect(body).toMatchObject({ status: 'cancelled', cancel_reason: 'Przeniesiona na inną Mszę' })
   expect(await shown(paidOrder.id)).toMatchObject({ status: 'accepted', paid: 5000 })
-  await letters()
+  await emails()
 })
 
 test('to a full Mass nothing is moved; the nearest free ones are named', async () => {
@@ -92,13 +92,13 @@ test('to a full Mass nothing is moved; the nearest free ones are named', async (
 
 test('an order is refused with a reason, and its place is free', async () => {
   const newOrder = await placed(IN_OFFICE)
-  await letters()
+  await emails()
   expect(
     (await act(newOrder.id, 'refuse', { version: newOrder.version, reason: ' ' })).status,
   ).toBe(422)
   const reason = 'W tym dniu są rekolekcje'
   expect((await act(newOrder.id, 'refuse', { version: newOrder.version, reason })).status).toBe(200)
-  const [email] = await letters()
+  const [email] = await emails()
   expect(email!.paragraphs.join(' ')).toContain(reason)
   expect((await placed(IN_OFFICE)).status).toBe('waiting')
 })
@@ -121,7 +121,7 @@ test('refuse order: paid order → requires a refund with the full amount, the w
     refunded: 5000,
     refunds: [{ amount: 5000, way: 'przelewem na konto', noted_by: 'ks. Jan Lis' }],
   })
-  const [email] = await letters()
+  const [email] = await emails()
   expect(email!.paragraphs.join(' ')).toContain('50,00\u00a0zł zostaje zwrócona')
 })
 
@@ -137,7 +137,7 @@ test('paid late: the office moves it to a free Mass, and it is settled', async (
   const id = newOrder.page!.split('/').at(-1)!
   local.finish(id, 'PositiveFinish')
   await local.notify(id)
-  await letters()
+  await emails()
   const late = await shown(newOrder.id)
   expect(late).toMatchObject({ status: 'unclear', trouble: 'late', paid: 5000 })
   const stuck = await act(newOrder.id, 'accept', { version: late.version })
@@ -146,7 +146,7 @@ test('paid late: the office moves it to a free Mass, and it is settled', async (
   const { mass_date, dic_intention_template_id } = body.data[0]
   await act(newOrder.id, 'move', { version: late.version, mass_date, dic_intention_template_id })
   expect(await shown(newOrder.id)).toMatchObject({ status: 'accepted', trouble: null, mass_date })
-  await letters()
+  await emails()
 })
 
 test('paid twice: one payment is given back and the intention stays', async () => {
@@ -155,7 +155,7 @@ test('paid twice: one payment is given back and the intention stays', async () =
   const second = { ...local.payments.get(provider_id)!, id: `${provider_id}b` }
   local.payments.set(second.id, second)
   await local.notify(second.id)
-  await letters()
+  await emails()
   const currentOrder = await shown(paidOrder.id)
   expect(currentOrder).toMatchObject({ status: 'accepted', trouble: 'twice', paid: 10_000 })
   const refund = { version: currentOrder.version, amount: 5000, way: 'przelewem' }
@@ -166,7 +166,7 @@ test('paid twice: one payment is given back and the intention stays', async () =
     trouble: null,
     refunded: 5000,
   })
-  expect((await letters())[0]!.subject).toContain('Zwrot ofiary')
+  expect((await emails())[0]!.subject).toContain('Zwrot ofiary')
 })
 
 test('the search over everything finds an order that waits by its words and by who sent it', async () => {
@@ -222,7 +222,7 @@ test('history tells who did what with an order, and never whose it is', async ()
   expect(historyText).toContain('ks. Jan Lis')
   expect(historyText).toContain('przyjęte')
   expect(historyText).not.toContain('Wyjątkowa')
-  await letters()
+  await emails()
 })
 
 test('a place held for an order is not touched in the book of intentions', async () => {

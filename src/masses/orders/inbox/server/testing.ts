@@ -16,7 +16,7 @@ export async function officeDesk({ local, newOrderParish, visitor, doJobs }: Pai
   const { priest, parish_id, url, pattern } = parish
   let day = findNextWeekday(4)
   const getOrder = async (id: number) => (await priest('GET', `/api/intention-orders/${id}`)).body
-  const letters = () => doJobs(parish_id)
+  const emails = () => doJobs(parish_id)
   async function placed(change: object = {}) {
     const { body } = await postOrder(
       visitor(),
@@ -31,7 +31,7 @@ export async function officeDesk({ local, newOrderParish, visitor, doJobs }: Pai
     const id = page!.split('/').at(-1)!
     local.finish(id, status)
     await local.notify(id)
-    return { id, letters: await letters() }
+    return { id, emails: await emails() }
   }
   return {
     parish,
@@ -41,7 +41,7 @@ export async function officeDesk({ local, newOrderParish, visitor, doJobs }: Pai
     begin: () => void (day = addDays(day, 1)),
     placed,
     shown: getOrder,
-    letters,
+    emails,
     finish,
     act: (id: number, action: string, body: object) =>
       priest('POST', `/api/intention-orders/${id}/${action}`, body),

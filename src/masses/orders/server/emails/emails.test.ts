@@ -35,7 +35,7 @@ const NEWS: [OrderNews, words: string[]][] = [
   ['refunded', ['50,00 zł zostaje zwrócona', 'Przyjęta intencja zostaje bez zmian']],
 ]
 
-test.each(NEWS)('a letter of an order that is %s says all that matters', (news, words) => {
+test.each(NEWS)('an e-mail of an order that is %s says all that matters', (news, words) => {
   const text = textOf(news)
   for (const word of [
     ...words,
@@ -49,7 +49,7 @@ test.each(NEWS)('a letter of an order that is %s says all that matters', (news, 
   expect(orderEmail(news, about).subject).toMatch(/\(7F3K-92QD-1000\)$/)
 })
 
-test('order letters: unpaid order → no thanks for payment, and no refund is mentioned', () => {
+test('order e-mails: unpaid order → no thanks for payment, and no refund is mentioned', () => {
   expect(textOf('accepted', { paid: false })).toContain('albo przed Mszą w zakrystii')
   expect(textOf('accepted', { paid: false })).not.toContain('Dziękujemy')
   expect(textOf('accepted', { paid: false, trial: true })).toContain('Płatność była próbna')
@@ -80,13 +80,13 @@ test('a great offering is written as people read it', () => {
   expect(textOf('accepted', { amount: 1_000_000 })).toContain('10 000,00 zł')
 })
 
-test('order letters: order not accepted by the office → the intention is not repeated to an unverified mailbox', () => {
+test('order e-mails: order not accepted by the office → the intention is not repeated to an unverified mailbox', () => {
   for (const news of ['waiting', 'unpaid', 'late', 'refused', 'refunded'] as const) {
     expect(textOf(news), news).not.toContain('Jana Ziębę')
   }
 })
 
-test('order letters: accepted or moved → a calendar file is attached; other letters → none', () => {
+test('order e-mails: accepted or moved → a calendar file is attached; other e-mails → none', () => {
   const fileOf = (news: OrderNews) => orderEmail(news, about).attachment
   for (const news of ['accepted', 'moved'] as const) {
     expect(fileOf(news)?.name).toBe('msza.ics')

@@ -32,7 +32,7 @@ export const orderMail =
     await mail.send(orderEmail(news, about))
   }
 
-/** The parish as its letters sign it. */
+/** The parish as its e-mails sign it. */
 export async function getSender(database: Database, parish_id: number) {
   const parish = await runInTransaction(database, { role: 'app_system' }, db =>
     db

@@ -5,7 +5,7 @@ import { houseWithPayments } from '../testing.ts'
 
 const server = await houseWithPayments()
 const desk = await officeDesk(server)
-const { parish, paid, letters, follow } = desk
+const { parish, paid, emails, follow } = desk
 afterAll(() => server.local.stop())
 beforeEach(() => desk.begin())
 
@@ -22,7 +22,7 @@ test('an order moved in the calendar is written about once, with both days and i
   const { number, before, version, move } = await orderedIntention()
   const after = addDays(before, 40)
   expect((await move(version, after)).status).toBe(200)
-  const [email, ...otherEmails] = await letters()
+  const [email, ...otherEmails] = await emails()
   expect(otherEmails).toEqual([])
   expect(email).toMatchObject({ subject: 'Nowy termin Mszy', to: { name: 'Anna Zięba' } })
   const words = email!.paragraphs.join(' ')
@@ -45,7 +45,7 @@ test('a move that was taken back is not written about', async () => {
   const { before, version, move } = await orderedIntention()
   const { body } = await move(version, addDays(before, 41))
   expect((await move(body.version, before, false)).status).toBe(200)
-  expect(await letters()).toEqual([])
+  expect(await emails()).toEqual([])
 })
 
 const dateFormat = new Intl.DateTimeFormat('pl', { day: 'numeric', month: 'long', year: 'numeric' })

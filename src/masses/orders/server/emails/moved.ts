@@ -32,7 +32,7 @@ const movedEmail = (
   paragraphs: [GREETING, ...movedWords(about), signature],
 })
 
-/** Nothing when it went back, or elsewhere, or away before the letter was due, or nobody left an address. */
+/** Nothing when it went back, or elsewhere, or away before the e-mail was due, or nobody left an address. */
 async function whatToTell(db: Db, { id, from, to }: MovedMail) {
   const intention = await db
     .selectFrom('intentions')

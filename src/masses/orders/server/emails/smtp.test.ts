@@ -105,9 +105,9 @@ const pay = async (page: string) => {
   expect(await local.notify(id)).toBe(200)
 }
 
-/** The letter about an order that has come over the wire, once it has. */
-async function letterWith(number: string, subject: string) {
-  const about = () => mails.filter(letter => letter.subject === `${subject} (${number})`)
+/** The e-mail about an order that has come over the wire, once it has. */
+async function findEmail(number: string, subject: string) {
+  const about = () => mails.filter(message => message.subject === `${subject} (${number})`)
   await expect.poll(about, { timeout: 60_000 }).toHaveLength(1)
   return about()[0]!
 }
@@ -116,25 +116,25 @@ const link = (number: string) =>
 
 const IN_OFFICE = { dic_payment_method_id: 1 }
 
-test('received: the letter goes to the orderer alone, names the Mass and the way to follow it', async () => {
+test('received: the e-mail goes to the orderer alone, names the Mass and the way to follow it', async () => {
   const { number, email } = await placed(IN_OFFICE)
-  const letter = await letterWith(number, 'Zamówienie intencji czeka na przyjęcie')
-  expect(letter).toMatchObject({ from, to: [email] })
-  expect(letter.text).toContain('godz. 18:00')
-  expect(letter.text).toContain(link(number))
-  expect(letter.text).toContain('Auto-Submitted: auto-generated')
-  expect(letter.text).not.toContain('Jana Ziębę')
+  const message = await findEmail(number, 'Zamówienie intencji czeka na przyjęcie')
+  expect(message).toMatchObject({ from, to: [email] })
+  expect(message.text).toContain('godz. 18:00')
+  expect(message.text).toContain(link(number))
+  expect(message.text).toContain('Auto-Submitted: auto-generated')
+  expect(message.text).not.toContain('Jana Ziębę')
 })
 
-test('paid: the notification of the provider ends in a letter that thanks for the offering', async () => {
+test('paid: the notification of the provider ends in an e-mail that thanks for the offering', async () => {
   const { number, email, redirect_url } = await placed()
   await pay(redirect_url)
-  const letter = await letterWith(number, 'Intencja przyjęta')
-  expect(letter.to).toEqual([email])
-  expect(letter.text).toMatch(/Dziękujemy za ofiarę 50,00\szł/)
+  const message = await findEmail(number, 'Intencja przyjęta')
+  expect(message.to).toEqual([email])
+  expect(message.text).toMatch(/Dziękujemy za ofiarę 50,00\szł/)
 })
 
-test('moved: the letter names the new Mass first, and the one that was asked for', async () => {
+test('moved: the e-mail names the new Mass first, and the one that was asked for', async () => {
   const { number, id, mass_date, version } = await placed(IN_OFFICE)
   const newDate = addDays(mass_date, 40)
   await act(id, 'move', {
@@ -142,7 +142,7 @@ test('moved: the letter names the new Mass first, and the one that was asked for
     mass_date: newDate,
     dic_intention_template_id: parish.pattern,
   })
-  const { text } = await letterWith(number, 'Nowy termin Mszy')
+  const { text } = await findEmail(number, 'Nowy termin Mszy')
   const dayOf = (iso: string) =>
     new Date(iso).toLocaleDateString('pl', { day: 'numeric', month: 'long', year: 'numeric' })
   const at = (iso: string) => text.indexOf(dayOf(iso))
@@ -150,21 +150,21 @@ test('moved: the letter names the new Mass first, and the one that was asked for
   expect(at(mass_date)).toBeGreaterThan(at(newDate))
 })
 
-test('refused: the letter gives the reason and says that the offering comes back', async () => {
+test('refused: the e-mail gives the reason and says that the offering comes back', async () => {
   const { number, id, redirect_url, version } = await placed()
   await pay(redirect_url)
-  await letterWith(number, 'Intencja przyjęta')
+  await findEmail(number, 'Intencja przyjęta')
   await act(id, 'refuse', {
     version: await version(),
     reason: 'W tym dniu są rekolekcje',
     refund: { amount: 5000, way: 'przelewem na konto' },
   })
-  const { text } = await letterWith(number, 'Zamówienie intencji nie zostało przyjęte')
+  const { text } = await findEmail(number, 'Zamówienie intencji nie zostało przyjęte')
   expect(text).toContain('Powód: W tym dniu są rekolekcje.')
   expect(text).toMatch(/Ofiara 50,00\szł zostaje zwrócona/)
 })
 
-test('every letter came once, and each to one person', () => {
+test('every e-mail came once, and each to one person', () => {
   const subjects = mails.map(({ subject }) => subject)
   expect(new Set(subjects).size).toBe(subjects.length)
   expect(mails.every(({ to }) => to.length === 1)).toBe(true)

@@ -102,7 +102,7 @@ test.each(stepsOf(ORDERING))(
 
 const IN_OFFICE = 6
 test.each(stepsOf(IN_OFFICE))(
-  'killed after step %i of ordering without payment: asked again, one order waits, one letter tells of it',
+  'killed after step %i of ordering without payment: asked again, one order waits, one e-mail tells of it',
   async step => {
     const key = randomUUID()
     const body = onDay({ dic_payment_method_id: 1 })
@@ -168,7 +168,7 @@ test.each(stepsOf(WATCHING))(
 
 const LETTING_GO = 7
 test.each(stepsOf(LETTING_GO))(
-  'killed after step %i of the watch that lets a place go: the next watch finishes it, one letter tells of it',
+  'killed after step %i of the watch that lets a place go: the next watch finishes it, one e-mail tells of it',
   async step => {
     const { body } = await send(onDay())
     await inRows(
@@ -192,7 +192,7 @@ test.each(stepsOf(LETTING_GO))(
 
 const WRITING = 2
 test.each(stepsOf(WRITING))(
-  'killed after step %i of writing a letter: nothing has left, and the next process writes it',
+  'killed after step %i of writing an e-mail: nothing has left, and the next process writes it',
   async step => {
     const { body } = await send(onDay({ dic_payment_method_id: 1 }))
     const [{ id }] = (await inRows(

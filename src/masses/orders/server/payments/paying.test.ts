@@ -34,7 +34,7 @@ test('paid: the notification makes us ask, the intention stands in the book, the
   })
 })
 
-test('a notification that comes five times, also at once, books one payment and writes one letter', async () => {
+test('a notification that comes five times, also at once, books one payment and writes one e-mail', async () => {
   const { number, id } = await start()
   local.finish(id, 'PositiveFinish')
   await Promise.all([1, 2, 3, 4, 5].map(() => local.notify(id)))

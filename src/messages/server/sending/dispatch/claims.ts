@@ -17,7 +17,7 @@ export interface Claimed {
 
 /**
  * Takes some numbers in hand for two minutes. What somebody took before and never finished is taken again: under its
- * key the provider sends it once. It remembers keys for four days; what is older nobody can know any more. Letters have
+ * key the provider sends it once. It remembers keys for four days; what is older nobody can know any more. E-mails have
  * no keys: of one that was never finished nobody knows whether it left, and somebody must decide.
  */
 export async function claimDeliveries(

@@ -16,7 +16,7 @@ export function outcomeOfMail(problem: unknown): SmsOutcome {
   return BEFORE_SENDING.has(code) ? { kind: 'stopped', why: 'away' } : { kind: 'lost' }
 }
 
-/** A letter to one address, with a plain way out of all further ones. */
+/** An e-mail to one address, with a plain way out of all further ones. */
 export const buildEmail =
   ({ title }: Pick<MessageRecord, 'title'>, sender: Sender, mail: Mail) =>
   async ({ address, name, content }: Claimed): Promise<SmsOutcome> => {

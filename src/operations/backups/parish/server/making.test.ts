@@ -17,7 +17,7 @@ const {
   database,
   inParish,
   backupDeps,
-  letters,
+  emails,
   write,
   order,
   make,
@@ -148,7 +148,7 @@ test('on a full disk nothing is left behind, and the parish is told', async () =
   expect(row).toMatchObject({ state: 'failed', url: null })
   expect(row.problem).toContain('skończyło się miejsce')
   await write({ parish_id: priest.parish_id, id: body.id, user_id: priest.user_id })
-  expect(letters.at(-1)!.subject).toBe('Kopia danych parafii nie powstała')
+  expect(emails.at(-1)!.subject).toBe('Kopia danych parafii nie powstała')
   expect((await order(priest)).status).toBe(201)
 })
 

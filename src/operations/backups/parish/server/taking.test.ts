@@ -13,7 +13,7 @@ const {
   database,
   newParish,
   signIn,
-  letters,
+  emails,
   write,
   order,
   make,
@@ -44,7 +44,7 @@ test('the file is taken by who asked for it, only after it is kept who; a clerk 
   expect(await rowsOf(otherPriest)).toEqual([])
 })
 
-test('a letter tells that it is ready, with the way to it, and is sent again on demand', async () => {
+test('an e-mail tells that it is ready, with the way to it, and is sent again on demand', async () => {
   const priest = await withPeople('Anna')
   expect((await priest('POST', '/api/parishes/backup/resend')).status).toBe(422)
   const { body } = await order(priest)
@@ -63,7 +63,7 @@ test('a letter tells that it is ready, with the way to it, and is sent again on 
   const jobs = await listMailJobs()
   expect(jobs).toHaveLength(2)
   await write(jobs[1])
-  expect(letters.at(-1)).toMatchObject({
+  expect(emails.at(-1)).toMatchObject({
     subject: 'Kopia danych parafii jest gotowa',
     link: { url: `https://kancelaria.test${url}` },
   })

@@ -27,8 +27,8 @@ export async function houseWithBackups() {
     recordHistories,
     yearbooks,
   }
-  const letters: MailMessage[] = []
-  const mail = { send: async (email: MailMessage) => void letters.push(email), close: () => {} }
+  const emails: MailMessage[] = []
+  const mail = { send: async (email: MailMessage) => void emails.push(email), close: () => {} }
   const write = parishBackupMail(database, mail, 'https://kancelaria.test')
 
   type Priest = Awaited<ReturnType<typeof newParish>>
@@ -79,7 +79,7 @@ export async function houseWithBackups() {
     newParish,
     signIn,
     backupDeps,
-    letters,
+    emails,
     write,
     order,
     make,

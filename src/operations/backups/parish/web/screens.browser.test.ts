@@ -129,7 +129,7 @@ test('OrderDialog: the demonstration → the copy waits on the list, and no e-ma
   await expect.element(page.getByText(/pobierzesz ją z tej listy/)).toBeVisible()
 })
 
-test('the letter is sent again, or the screen says why not', async () => {
+test('the e-mail is sent again, or the screen says why not', async () => {
   await open([ready], {
     'POST /api/parishes/backup/resend': new Refused(422, { message: 'Nie ma gotowej kopii.' }),
   })
@@ -141,7 +141,7 @@ test('the letter is sent again, or the screen says why not', async () => {
     .toBeVisible()
 })
 
-test('the link of the letter leads to its file; taking it is kept first', async () => {
+test('the link of the e-mail leads to its file; taking it is kept first', async () => {
   const refusal = 'Nie ma takiej kopii do pobrania.'
   const { sent } = await openLink('k1', {
     'POST /api/parishes/backup/3/takings': new Refused(404, { message: refusal }),
