@@ -31,7 +31,7 @@ async function readEmails(outbox: string) {
   )
 }
 
-const show = ({ sent, email: email }: { sent: string; email: MailMessage }) => `
+const show = ({ sent, email }: { sent: string; email: MailMessage }) => `
   <article>
     <h2>${escapeMarkup(email.subject)}</h2>
     <small>${escapeMarkup(sent)} UTC, do: ${escapeMarkup(email.to.name)} &lt;${escapeMarkup(email.to.address)}&gt;</small>
