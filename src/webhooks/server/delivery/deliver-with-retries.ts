@@ -38,7 +38,7 @@ const Job = z.object({ parish_id: z.number(), id: z.number() })
 
 /** The work of the queue: sends one delivery once and orders the next try where it was not taken. */
 export const createWebhookDeliverer =
-  ({ database, httpClient: httpClient, secret, origin }: DeliveryDeps) =>
+  ({ database, httpClient, secret, origin }: DeliveryDeps) =>
   async (data: unknown) => {
     const { parish_id, id } = Job.parse(data)
     const inside = <T>(work: (db: Db) => Promise<T>) =>
