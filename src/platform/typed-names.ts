@@ -23,8 +23,35 @@ export function namesPerson(text: string) {
   return parts.length >= 2 || (parts.length === 1 && CLERIC.test(text))
 }
 
-/** Whether a text names a determined priest or deacon: a layman is not delegated to assist (KPK 1111 § 1, 1112). */
-export const namesCleric = (text: string) => CLERIC.test(text) && namesPerson(text)
+/** After these words come a place or a patron, whose capitals are no part of the name. */
+const BEFORE_PLACE = /^(?:we?|ze?|przy|pw|św|parafii|kościoła|diecezji|archidiecezji)$/iu
+/** Orders whose initials stand after a name. */
+const ORDERS =
+  /^(?:OFM|OFMCap|OFMConv|OP|SJ|SDB|CSsR|OMI|CM|SVD|SAC|OSPPE|OCD|OSB|OCist|SCJ|SDS|MIC|CSMA|CMF)$/u
+const TITLE = /^(?:ks|ksi[ąę]dz|dk|diakon|bp|abp)$/iu
+
+/** Whether two parts of a name are together, of which the first may be an initial. */
+function holdsFullName(text: string) {
+  let isPlace = false
+  let hasFirst = false
+  let isTitled = false
+  for (const token of text.split(/\s+|(?<=\.)/)) {
+    const word = token.replaceAll(/[.,;:()„”"]/g, '')
+    const isInitial = isTitled && /^\p{Lu}$/u.test(word)
+    const isPart = isInitial || (isNamePart(word) && !ORDERS.test(word))
+    if (isPart && hasFirst && word.length > 1) return true
+    isPlace = BEFORE_PLACE.test(word) || (isPlace && isPart && !token.endsWith(','))
+    hasFirst = isPart && !isPlace && !token.endsWith(',')
+    isTitled = TITLE.test(word)
+  }
+  return false
+}
+
+/**
+ * Whether a text names a determined priest or deacon: a surname alone leaves open which one is delegated, and a layman
+ * is not delegated to assist (KPK 1111, 1112).
+ */
+export const namesCleric = (text: string) => CLERIC.test(text) && holdsFullName(text)
 
 /** Whether a text names a document that can be found again: what it is, and its number or date. */
 export const namesDocument = (text: string) => namesAddressee(text) && /\d/.test(text)
@@ -34,7 +61,7 @@ export const NAME_CHECKS = {
   cleric: {
     holds: namesCleric,
     message:
-      'Wpisz tytuł albo urząd duchownego oraz jego imię i nazwisko, np. ks. Jan Kos, wikariusz w Bochni. Delegować można tylko kapłana lub diakona (kan. 1111 § 1), a delegacja bez określonej osoby jest nieważna (kan. 1111 § 2)',
+      'Wpisz tytuł albo urząd duchownego oraz jego imię i nazwisko, np. ks. Jan Kos, wikariusz w Bochni. Samo nazwisko nie wystarcza. Delegować można tylko kapłana lub diakona (kan. 1111 § 1), a delegacja bez określonej osoby jest nieważna (kan. 1111 § 2)',
   },
   addressee: {
     holds: namesAddressee,

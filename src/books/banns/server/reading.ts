@@ -45,6 +45,7 @@ export const listCurrentBanns = (db: Db, now = today()) =>
   actsOf(db)
     .where('cancelled_at', 'is', null)
     .where('dispensation_reason', 'is', null)
+    .where('result', 'is distinct from', 'obstacle')
     .where('last_day', '>=', now)
     .where(sql<boolean>`coalesce(date_from, first_date - 7) <= ${now}::date`)
     .orderBy('year')

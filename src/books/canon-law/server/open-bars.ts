@@ -22,7 +22,9 @@ export interface OpenBars {
   bars: readonly Gap[]
   /** Advice about the two that neither a document nor a reason has settled, in the same words. */
   doubts: readonly Gap[]
-  /** The same with the code of each check, for papers that state less than the whole. */
+  /** Impediments and lasting marriages that the record proves: of those no intention to marry is published. */
+  impediments_on_record: readonly Gap[]
+  /** All of them with the code of each check, for papers that state less than the whole. */
   open: readonly OpenCheck[]
   /** Whether anything was, or has to be, dispensed from or allowed. */
   leave: boolean
@@ -43,6 +45,17 @@ const isLeave = ({ remedy, settled }: Check) =>
 const isLastingMarriage = ({ code, remedy, about, accepts_reason }: Check) =>
   code.endsWith('.free_state') && isBondEnd(remedy) && about !== null && !accepts_reason
 
+/** Checks of what binds one person alone. */
+const PERSONAL = /^(?:groom|bride)\.(?:deceased|age|impotence|bond|orders|vows|vetitum)$/
+/** Blocks that follow from answers which this account may not read. */
+const HIDDEN = /^(?:groom|bride)\.protocol_answers$/
+/** Checks of what binds the two to each other, whichever of them answered; the numbered are of further lines of kinship. */
+const COMMON =
+  /^(?:(?:groom|bride)\.)?(?:same_person|disparity|abduction|crime|consanguinity|related|affinity|public_decency|adoption|spiritual_kinship)(?:\.\d+)?$/
+
+export const bindsBoth = (code: string) => COMMON.test(code)
+export const bindsOne = (code: string) => PERSONAL.test(code)
+
 /** Judges the couple of a protocol or of banns; facts that are only half known leave everything in doubt. */
 export async function findOpenBars(
   context: Pick<Context, 'db' | 'user'>,
@@ -51,7 +64,14 @@ export async function findOpenBars(
   linkTo: (field: string | null) => string | undefined = () => undefined,
 ): Promise<OpenBars> {
   if (!facts) {
-    return { bars: [], doubts: [{ text: HALF_KNOWN }], open: [], leave: true, elsewhere: false }
+    return {
+      bars: [],
+      doubts: [{ text: HALF_KNOWN }],
+      impediments_on_record: [],
+      open: [],
+      leave: true,
+      elsewhere: false,
+    }
   }
   const { checks } = await checkMarriage(context, facts, overrides)
   const ofTheTwo = checks.filter(({ concerns }) => concerns === 'couple')
@@ -61,6 +81,14 @@ export async function findOpenBars(
   return {
     bars: unsettled.filter(isBar).map(toGap),
     doubts: unsettled.filter(check => !isBar(check)).map(toGap),
+    impediments_on_record: unsettled
+      .filter(
+        check =>
+          isLastingMarriage(check) ||
+          (check.severity === 'block' &&
+            [COMMON, PERSONAL, HIDDEN].some(codes => codes.test(check.code))),
+      )
+      .map(toGap),
     open: unsettled.map(check => ({
       code: check.code,
       severity: check.severity,
@@ -98,5 +126,22 @@ export const SETTLED: Claim<OpenBars> = {
   unclear: {
     refuse:
       'Są niewyjaśnione uwagi o narzeczonych: {co} Wpisz w protokole dokument albo zezwolenie (kto wydał, numer i data) lub powód, dla którego uwaga nie wstrzymuje ślubu.',
+  },
+}
+
+/**
+ * Banns announce that two intend to marry, so that impediments come out (KPK 1067, 1069). One that is proved already is
+ * first to be lifted; a doubt does not stop them (canon 1031 of the code of 1917).
+ */
+export const ANNOUNCEABLE: Claim<Pick<OpenBars, 'impediments_on_record'>> = {
+  fact: 'zamiar zawarcia małżeństwa można ogłosić: żadna zapisana przeszkoda go nie wyklucza',
+  field: UNBARRED.field,
+  law: 'kan. 1067, 1069, 1077, 1085 § 2 KPK; kan. 1031 KPK z 1917 r.',
+  proof: ({ impediments_on_record: found }) =>
+    found.length ? { doubt: 'contradicted', found } : 'proved',
+  ...OMITTED,
+  contradicted: {
+    refuse:
+      'Nie ogłasza się zapowiedzi, dopóki trwa znana przeszkoda (kan. 1067, 1085 § 2): {co} Jeżeli to pomyłka, popraw dane narzeczonych; jeżeli nie, najpierw wpisz w protokole dyspensę albo dokument (kto wydał, numer i data).',
   },
 }

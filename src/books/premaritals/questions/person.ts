@@ -21,7 +21,10 @@ export const PERSON: readonly QuestionGroup[] = [
       buildOpenQuestion('parents_address', 'Adres rodziców'),
       buildOpenQuestion('father_faith', 'Wyznanie ojca'),
       buildOpenQuestion('mother_faith', 'Wyznanie matki'),
-      buildQuestion('lives_in_parish', 'Czy mieszka [Pan|Pani] na stałe w tej parafii?'),
+      buildQuestion(
+        'lives_in_parish',
+        'Czy mieszka [Pan|Pani] w tej parafii: na stałe, tymczasowo albo od miesiąca?',
+      ),
       buildQuestion('unchanged_name', 'Czy imię i nazwisko w metryce chrztu są takie jak dziś?'),
     ],
   },

@@ -28,6 +28,8 @@ const FILLS = {
     'zdanie, że stanu wolnego nie można udowodnić dokumentami; nic po śmierci małżonka, po wyroku i gdy stan cywilny nie jest ustalony',
   przeszkody:
     '„nie jest mi znana żadna”, gdy nic w protokole na nią nie wskazuje; inaczej linia do pisania',
+  dokumenty:
+    'zdanie, że wymagane dokumenty zebrano; gdy strony nie odbyły katechez albo spotkań w poradni (B4, B5), także co pozostało do uzupełnienia',
   zapisy: 'zdania o zapowiedziach i zaświadczeniu USC; nic, gdy ich nie wpisano',
 }
 export type PremaritalFilling = keyof typeof FILLS
@@ -158,7 +160,7 @@ const LETTERS: Record<LetterName, Wording> = {
   weddingLicence: {
     title: 'Licencja na ślub poza parafią',
     body: [
-      'Rozmowy kanoniczno-duszpasterskie z narzeczonymi ({protokol}) przeprowadził {duszpasterz}. Wymagane dokumenty zebrano; pozostają w aktach tutejszej parafii. Nie stwierdzono przeszkód do ważnego i godziwego zawarcia małżeństwa.',
+      'Rozmowy kanoniczno-duszpasterskie z narzeczonymi ({protokol}) przeprowadził {duszpasterz}. {dokumenty} Nie stwierdzono przeszkód do ważnego i godziwego zawarcia małżeństwa.',
       'Udzielam zezwolenia, aby {narzeczony} i {narzeczona} zawarli małżeństwo w parafii adresata ({data_slubu}).',
       'Dyspensy i zezwolenia: {dyspensy}. {zapisy}',
       'Po ślubie proszę o przesłanie zawiadomienia.',

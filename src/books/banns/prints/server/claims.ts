@@ -5,6 +5,7 @@ import { polishDate } from '#documents/letters/polish.ts'
 import { isBefore, today } from '#platform/days.ts'
 import type { Context } from '#platform/context.ts'
 import {
+  ANNOUNCEABLE,
   type OpenBars,
   SETTLED,
   UNBARRED,
@@ -162,11 +163,19 @@ export const CONSENT: PaperRule<JudgedBanns> = {
   },
 }
 
-export const REQUEST: PaperRule<Outcome, 'entry'> = {
+export const REQUEST: PaperRule<JudgedBanns> = {
   paper: 'bannsElsewhere',
   code: 22,
   title: 'Prośba o ogłoszenie zapowiedzi',
-  claims: { entry: asWritten(BANNS) },
+  claims: { entry: asWritten(BANNS), announceable: ANNOUNCEABLE },
+}
+
+/** The sheet for the showcase is the announcement itself. */
+export const SHOWCASE: PaperRule<JudgedBanns> = {
+  paper: 'bannsShowcase',
+  code: 22,
+  title: 'Zapowiedzi przedślubne',
+  claims: { entry: asWritten(BANNS), announceable: ANNOUNCEABLE },
 }
 
 export const CERTIFICATE: PaperRule<Outcome, 'entry' | 'outcome'> = {
@@ -204,7 +213,10 @@ async function judgeResidences(db: Db, act: Act): Promise<ClaimProof> {
 }
 
 /** Banns with what the canonical checks say today of the two. */
-export async function judgeBanns(context: Context, act: Act): Promise<JudgedBanns> {
+export async function judgeBanns(
+  context: Pick<Context, 'db' | 'user'>,
+  act: Act,
+): Promise<JudgedBanns> {
   const spouse = (side: 'groom' | 'bride', gender: 1 | 2) => {
     const { person_id, names, surname, birth_date, dic_marital_status_id } = getParty(act, side)
     return { person_id, names, surname, birth_date, dic_marital_status_id, gender }
@@ -213,9 +225,10 @@ export async function judgeBanns(context: Context, act: Act): Promise<JudgedBann
     groom: spouse('groom', 1),
     bride: spouse('bride', 2),
     wedding_date: act.wedding_date,
+    linked: act.premarital_id && { book: 'premaritals', premarital_id: act.premarital_id },
   })
   const residence = await judgeResidences(context.db, act)
   return { ...act, residence, ...(await findOpenBars(context, facts.data)) }
 }
 
-export const bannsClaims: AnyRule[] = [LICENCE, DELEGATION, CONSENT, REQUEST, CERTIFICATE]
+export const bannsClaims: AnyRule[] = [LICENCE, DELEGATION, CONSENT, REQUEST, SHOWCASE, CERTIFICATE]

@@ -87,14 +87,15 @@ const prints = {
     code: 22,
     template: 'banns-request',
     title: REQUEST.title,
-    rule: claims.REQUEST,
+    judge: async (context: Context, act: PrintedBanns) =>
+      getVerdict(claims.REQUEST, await claims.judgeBanns(context, act)),
     content: request,
   },
   certificate: {
     code: 23,
     template: 'banns-certificate',
     title: 'Zaświadczenie o zapowiedziach',
-    rule: claims.CERTIFICATE,
+    judge: (_: Context, act: PrintedBanns) => getVerdict(claims.CERTIFICATE, act),
     content: certificate,
   },
 }
@@ -108,7 +109,7 @@ export async function printPaper(
 ) {
   const { db } = context
   const act = await validAct(db, id)
-  const { content, rule, ...print } = prints[template]
+  const { content, judge, ...print } = prints[template]
   const issuedDocument = await issuePaper(context, {
     ...print,
     subject: 'banns',
@@ -117,7 +118,7 @@ export async function printPaper(
     purpose: wish.purpose,
     recipient: wish.recipient ?? (template === 'certificate' ? act.request_parish : null),
     about: getSubjectName(act),
-    verdict: getVerdict<PrintedBanns, string>(rule, act),
+    verdict: await judge(context, act),
     content: template === 'request' ? await inWords(db, content(act)) : content(act),
   })
   if (template === 'certificate') {

@@ -3,11 +3,13 @@ import { printList } from '#documents/server/lists.ts'
 import { listPeopleOnPapers } from '#documents/server/subject-people.ts'
 import type { Context } from '#platform/context.ts'
 import { Refusal } from '#platform/problems.ts'
+import { getVerdict } from '#documents/server/claims/claim.ts'
 import { refuseUnconfirmed } from '#documents/server/restricted-people.ts'
 import { SIDES, getParty } from '#books/core/columns/sides.ts'
 import { listCurrentBanns } from '../../server/reading.ts'
 import type { bannsPrints } from '../contract.ts'
-import { type PrintedBanns, validAct } from './papers.ts'
+import { SHOWCASE, judgeBanns } from './claims.ts'
+import { type PrintedBanns, getSubjectName, validAct } from './papers.ts'
 
 type Wish = z.infer<typeof bannsPrints.showcase.query>
 
@@ -20,6 +22,15 @@ const publicLine = (act: PrintedBanns) =>
     }),
   )
 
+/** Refuses to announce a couple whose record proves an impediment; the sheet of all says which couple it is. */
+async function refuseImpeded(context: Pick<Context, 'db' | 'user'>, acts: readonly PrintedBanns[]) {
+  for (const act of acts) {
+    const { unproved } = getVerdict(SHOWCASE, await judgeBanns(context, act))
+    const reason = unproved.find(({ refuse }) => refuse)?.refuse
+    if (reason) throw new Refusal(422, `${getSubjectName(act)}: ${reason}`)
+  }
+}
+
 /** The sheet for the showcase: of one couple, or (0) of all whose banns last today. */
 export const printShowcase = (context: Omit<Context, 'db'>, id: number, { paper, font }: Wish) =>
   printList(context, async db => {
@@ -30,6 +41,7 @@ export const printShowcase = (context: Omit<Context, 'db'>, id: number, { paper,
         'Dziś nie ma trwających zapowiedzi. Wydrukuj kartę z podglądu jednej pary.',
       )
     }
+    await refuseImpeded({ ...context, db }, acts)
     const papers = acts.map(({ id: subject_id }) => ({
       subject: 'banns' as const,
       subject_id,

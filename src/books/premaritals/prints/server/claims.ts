@@ -1,4 +1,4 @@
-import { UNBARRED } from '#books/canon-law/server/open-bars.ts'
+import { ANNOUNCEABLE, UNBARRED } from '#books/canon-law/server/open-bars.ts'
 import type { AnyRule, Claim, PaperRule } from '#documents/server/claims/claim.ts'
 import { OMITTED, asWritten, ownWords } from '#documents/server/claims/usual.ts'
 import { fromKeys } from '#platform/objects.ts'
@@ -9,6 +9,7 @@ import {
   ENCLOSED_OATH,
   ESTABLISHED,
   FREE,
+  PREPARED,
   UNKNOWN_BARS,
 } from '../../server/evidence/claims.ts'
 import type { Evidence } from '../../server/evidence/evidence.ts'
@@ -48,27 +49,24 @@ const CIVIL_EFFECTS: Claim<Evidence> = {
   },
 }
 
-const RESIDENT: Claim<Evidence> = {
-  fact: 'strona mieszka w parafii',
+/** A residence that is not stated proves nothing. */
+const buildResidenceClaim = (fact: string): Claim<Evidence> => ({
+  fact,
   field: 'premarital_parties.answers (lives_in_parish)',
   law: 'kan. 102, 107 § 1, 1115 KPK',
   proof: ({ residence }) => residence,
   ...OMITTED,
+  empty: {
+    refuse: `Nie wiadomo, czy ${fact}, a tylko wtedy jej proboszcz zgadza się na ślub gdzie indziej (kan. 1115). Uzupełnij w protokole: {co}.`,
+  },
   contradicted: {
     refuse:
       'Według odpowiedzi A9 nikt, kogo dotyczy ta zgoda, nie mieszka w tutejszej parafii: zgodę wydaje proboszcz miejsca zamieszkania (kan. 1115). Jeżeli jest inaczej, popraw odpowiedź w protokole.',
   },
-}
-
-/** A leave to marry elsewhere is of the pastor of one of them: a residence that is not stated proves nothing. */
-const OWN_PASTOR: Claim<Evidence> = {
-  ...RESIDENT,
-  fact: 'co najmniej jedna strona mieszka w parafii',
-  empty: {
-    refuse:
-      'Nie wiadomo, czy co najmniej jedna strona mieszka w tutejszej parafii, a tylko wtedy jej proboszcz zgadza się na ślub gdzie indziej (kan. 1115). Uzupełnij w protokole: {co}.',
-  },
-}
+})
+const RESIDENT = buildResidenceClaim('strona mieszka w tutejszej parafii')
+/** A leave to marry elsewhere is of the pastor of one of them. */
+const OWN_PASTOR = buildResidenceClaim('co najmniej jedna strona mieszka w tutejszej parafii')
 
 /** The place makes a delegation valid (KPK 1109, 1111 § 1); for two of other parishes it is lawful with their pastor's leave. */
 const LICENSED: Claim<Evidence> = {
@@ -117,11 +115,12 @@ const BEFORE_WEDDING: readonly TextCode[] = [
 ]
 
 const OWN_CLAIMS: Partial<Record<TextCode, Rule['claims']>> = {
-  weddingLicence: { resident: OWN_PASTOR },
+  weddingLicence: { resident: OWN_PASTOR, prepared: PREPARED },
   weddingDelegation: { ours: OURS, licensed: LICENSED, determined: DETERMINED },
   attachment01a: { unbarred: UNKNOWN_BARS, resident: RESIDENT },
   attachment06: { free: FREE },
   attachment06a: { free: ENCLOSED_OATH },
+  bannsRequest: { announceable: ANNOUNCEABLE },
   weddingPermission: { unbarred: UNBARRED, resident: OWN_PASTOR },
   ...fromKeys(PROMISE_PAPERS, paper => ({ promised: buildPromiseClaim(paper) })),
 }

@@ -27,6 +27,7 @@ import {
 import { QUESTIONNAIRE, YES, findAction } from '../../questions/questionnaire.ts'
 import { isBaptismDoubtful } from '../../sides.ts'
 import type { PremaritalFilling } from '../../server/texts.ts'
+import { describeDocuments } from '../../server/evidence/preparation.ts'
 import { explainOath, swearFreedom } from '../../server/evidence/freedom.ts'
 
 import { formatName, listMandateFacts } from './mandate.ts'
@@ -202,6 +203,7 @@ export function buildFillings(
     powod: reasonOf(protocol, block),
     zapowiedzi: banns && `nr ${banns}`,
     zaswiadczenie_usc: civil,
+    dokumenty: describeDocuments(protocol),
     wolnosc: side && swearFreedom(protocol, side),
     przeszkody: verdict.stated.unbarred === true ? UNKNOWN_TO_ME : null,
     dyspensy:

@@ -68,7 +68,9 @@ const ASKING = (Object.keys(ATTACHMENTS) as AttachmentName[]).filter(name => {
   return whose && whose !== 'minor' && !ofBoth && !PROMISES.has(name)
 })
 test.each(ASKING)('%s asks whose it is when the protocol does not say', async template => {
-  const { print } = await createProtocol()
+  const answers = { lives_in_parish: { answer: 'yes', text: null } }
+  const fiancee = { ...samplePremarital.fiancee, answers }
+  const { print } = await createProtocol({ fiancee })
   const { status, body } = await print(template)
   expect([status, Object.keys(body.errors)]).toEqual([422, ['side']])
   expect(body.message).toMatch(/\?/)

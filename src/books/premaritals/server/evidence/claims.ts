@@ -59,6 +59,15 @@ const DOCUMENTS: Claim<Evidence> = {
   empty: { refuse: 'W protokole brakuje dokumentów lub danych. Do uzupełnienia: {co}.' },
 }
 
+/** The same documents with the certificates of the preparation; else the licence says what is to be made up. */
+export const PREPARED: Claim<Evidence> = {
+  fact: 'strony odbyły katechezy i spotkania w poradni, więc zebrano wszystkie dokumenty (inaczej: co mają uzupełnić)',
+  field: 'premarital_parties.answers (marriage_course, family_clinic)',
+  law: 'kan. 1063, 2° KPK; dekret KEP 2019',
+  proof: ({ missedPreparation }) => (missedPreparation.length > 0 ? 'contradicted' : 'proved'),
+  ...OMITTED,
+}
+
 /** Claims to be established before a letter may answer for the freedom of the two (KPK 1070). */
 export const ESTABLISHED = {
   unbarred: UNBARRED,

@@ -13,6 +13,7 @@ import { type FianceSide, SIDES } from '../../questions/question.ts'
 import { listCivilGaps, listMissingDocuments } from './documents.ts'
 import { listImpediments } from './impediments.ts'
 import { linkToCheck, linkToField } from './links.ts'
+import { listMissedPreparation } from './preparation.ts'
 import { type PromisePaper, listBrokenPromises } from './promises.ts'
 import { findTalkHolder, listTalkGaps } from './talks.ts'
 
@@ -24,6 +25,8 @@ export interface Evidence extends OpenBars {
   talks: readonly Gap[]
   /** Documents to bring, and data without which it is not known which to bring. */
   documents: readonly Gap[]
+  /** Parts of the preparation for marriage that they did not take (KPK 1063). */
+  missedPreparation: readonly string[]
   /** The certificate of the civil office, when it is wanting. */
   civil: readonly Gap[]
   /** Whom, where and when a delegation is for (KPK 1111 § 2). */
@@ -107,6 +110,7 @@ export async function gatherEvidence(
     impediments: listImpediments(protocol, side ? [side] : SIDES, obstacles.open),
     talks: listTalkGaps(protocol, talkHolder),
     documents: await listMissingDocuments(context.db, protocol),
+    missedPreparation: listMissedPreparation(protocol),
     civil: listCivilGaps(protocol),
     delegation: listDelegationGaps(protocol),
     coming: judgeComing(protocol),

@@ -1,5 +1,5 @@
 import { isBondEnd } from '#books/canon-law/bond-ends.ts'
-import type { OpenCheck } from '#books/canon-law/server/open-bars.ts'
+import { type OpenCheck, bindsBoth, bindsOne } from '#books/canon-law/server/open-bars.ts'
 import type { Gap } from '#platform/gaps.ts'
 import type { Premarital } from '../../contract.ts'
 import type { FianceSide } from '../../questions/question.ts'
@@ -7,12 +7,6 @@ import { STATUS } from '#books/canon-law/impediments/bond-proof.ts'
 
 /** The checks call the two as the books of marriages do. */
 const IN_CHECKS: Record<FianceSide, string> = { fiance: 'groom', fiancee: 'bride' }
-
-/** Checks of what binds one person alone. */
-const PERSONAL = new Set(['deceased', 'age', 'impotence', 'bond', 'orders', 'vows', 'vetitum'])
-/** Checks of what binds the two to each other, whichever of them answered; the numbered are of further lines of kinship. */
-const COMMON =
-  /^(?:(?:groom|bride)\.)?(?:same_person|disparity|abduction|crime|consanguinity|related|affinity|public_decency|adoption|spiritual_kinship)(?:\.\d+)?$/
 
 /**
  * Whether an open question of freedom contradicts the oath. After some statuses only a document proves freedom, so an
@@ -36,13 +30,13 @@ export const listImpediments = (
   open
     .filter(
       check =>
-        COMMON.test(check.code) ||
+        bindsBoth(check.code) ||
         sides.some(side => {
           const [partyCode, checkCode = ''] = check.code.split('.')
           if (partyCode !== IN_CHECKS[side]) return false
           return checkCode === 'free_state'
             ? contradictsOath(check, protocol[side])
-            : PERSONAL.has(checkCode)
+            : bindsOne(check.code)
         }),
     )
     .map(({ gap }) => gap)

@@ -12,7 +12,7 @@ const change = (side: Side, fields: object) => (full: Full) => ({
   ...full,
   [side]: { ...full[side], ...fields },
 })
-const answer = (side: Side, answers: Record<string, string>) =>
+const answer = (side: Side, answers: Record<string, string | null>) =>
   change(side, {
     answers: {
       ...fullAnswers,
@@ -21,8 +21,10 @@ const answer = (side: Side, answers: Record<string, string>) =>
       ),
     },
   })
-const without = (side: Side, key: string) =>
-  change(side, { answers: { ...fullAnswers, [key]: { answer: null, text: null } } })
+const bothAnswer = (answers: Record<string, string | null>) => (full: Full) => ({
+  ...answer('fiancee', answers)(full),
+  fiance: answer('fiance', answers)(full).fiance,
+})
 
 export const deathRecord = {
   kind: 'bond_death',
@@ -53,10 +55,7 @@ const civilDates = (usc_permit_date: string, usc_permit_valid_date: string | nul
   usc_permit_date,
   usc_permit_valid_date,
 })
-const liveElsewhere = (full: Full) => ({
-  ...answer('fiancee', { lives_in_parish: 'no' })(full),
-  fiance: answer('fiance', { lives_in_parish: 'no' })(full).fiance,
-})
+const liveElsewhere = bothAnswer({ lives_in_parish: 'no' })
 
 const ofBoth = (dispensations: object[]) => (full: Full) => ({
   ...full,
@@ -126,11 +125,14 @@ export const PROTOCOLS: Record<string, (full: Full) => object> = {
   'spokrewnieni: tak': answer('fiance', { are_related: 'yes' }),
   'przyzwoitość publiczna: tak': answer('fiance', { public_decency: 'yes' }),
   'przymus: tak': answer('fiance', { force_or_fear: 'yes' }),
+  'narzeczony bez katechez': answer('fiance', { marriage_course: 'no' }),
+  'narzeczona bez poradni': answer('fiancee', { family_clinic: 'no' }),
+  'oboje bez katechez i bez poradni': bothAnswer({ marriage_course: 'no', family_clinic: 'no' }),
   'święcenia: tak': answer('fiance', { holy_orders: 'yes' }),
   'cudzoziemiec: tak': answer('fiance', { foreigner: 'yes' }),
   'narzeczona niewierząca, sześć odpowiedzi': change('fiancee', { answers: SIX_ANSWERS }),
-  'bez przysięgi narzeczonej': without('fiancee', 'truth'),
-  'bez daty rozmowy': without('fiance', 'talk'),
+  'bez przysięgi narzeczonej': answer('fiancee', { truth: null }),
+  'bez daty rozmowy': answer('fiance', { talk: null }),
   'bez świadectwa chrztu': change('fiancee', { baptism_certificate_date: null }),
   'bez zaświadczenia USC': full => ({ ...full, usc_permit_number: null, usc_permit_date: null }),
   'zaświadczenie USC ważne do dnia ślubu': full => ({
@@ -159,17 +161,14 @@ export const PROTOCOLS: Record<string, (full: Full) => object> = {
     fiancee: { ...full.fiancee, dic_marital_status_id: CIVIL },
   }),
   'mieszka tylko narzeczona': answer('fiance', { lives_in_parish: 'no' }),
-  'żadne nie mieszka w parafii': full => liveElsewhere(full),
+  'żadne nie mieszka w parafii': liveElsewhere,
   'żadne nie mieszka w parafii, wpisana licencja': full => ({
     ...liveElsewhere(full),
     dispensations: [
       { kind: 'licence', giver: 'pastor', authority: 'pw. św. Jana, Tarnów', number: '7/26' },
     ],
   }),
-  'nie podano, gdzie mieszkają': full => ({
-    ...without('fiancee', 'lives_in_parish')(full),
-    fiance: without('fiance', 'lives_in_parish')(full).fiance,
-  }),
+  'nie podano, gdzie mieszkają': bothAnswer({ lives_in_parish: null }),
   'karta: żonaty, protokół: kawaler': full => full,
   'karta: nie żyje': full => full,
   'oboje w związku cywilnym, nie podano czyim': full => ({

@@ -9,6 +9,7 @@ import { isBaptismDoubtful } from '../../sides.ts'
 import { type PremaritalFilling, getText } from '../texts.ts'
 import { STATUS } from '#books/canon-law/impediments/bond-proof.ts'
 import { swearFreedom } from './freedom.ts'
+import { listMissedPreparation } from './preparation.ts'
 
 interface Shape {
   verdict: ClaimVerdict
@@ -20,9 +21,11 @@ const WORDED_BY: Partial<Record<TextCode, PremaritalFilling>> = {
   attachment01a: 'przeszkody',
   attachment06: 'wolnosc',
   attachment12b: 'brak_chrztu',
+  weddingLicence: 'dokumenty',
 }
 function isUsual(name: PremaritalFilling, protocol: Premarital, { side, verdict }: Shape) {
   if (name === 'przeszkody') return verdict.stated.unbarred === true
+  if (name === 'dokumenty') return listMissedPreparation(protocol).length === 0
   if (side === undefined) return false
   if (name === 'brak_chrztu') return !isBaptismDoubtful(protocol[side])
   return (

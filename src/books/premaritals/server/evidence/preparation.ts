@@ -1,0 +1,25 @@
+import { listEntries } from '#platform/objects.ts'
+import type { Premarital } from '../../contract.ts'
+import { SIDES } from '../../questions/question.ts'
+
+const PREPARATION = {
+  marriage_course: 'katechezy przedmałżeńskie',
+  family_clinic: 'spotkania w poradni rodzinnej',
+}
+
+/** Parts of the preparation that an answer denies, so that no certificate of them was brought (KPK 1063, 2°). */
+export const listMissedPreparation = (protocol: Premarital): string[] =>
+  listEntries(PREPARATION).flatMap(([key, words]) => {
+    const [side, ...others] = SIDES.filter(one => protocol[one].answers[key]?.answer === 'no')
+    if (!side) return []
+    const whose = side === 'fiance' ? 'narzeczony' : 'narzeczona'
+    return [`${words} (${others.length > 0 ? 'oboje' : whose})`]
+  })
+
+/** The sentence of a licence about the documents, which never answers for a certificate that cannot be there. */
+export function describeDocuments(protocol: Premarital) {
+  const missed = listMissedPreparation(protocol)
+  return missed.length === 0
+    ? 'Wymagane dokumenty zebrano; pozostają w aktach tutejszej parafii.'
+    : `Do uzupełnienia przed ślubem: ${missed.join(', ')}. Pozostałe wymagane dokumenty zebrano; są w aktach tutejszej parafii.`
+}
