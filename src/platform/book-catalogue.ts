@@ -1,47 +1,60 @@
 import { listKeys } from '#platform/objects.ts'
 
 /**
- * The books of the parish as other rooms point at their acts: the table, where its screens stand, what an act
- * is called. A new book adds a line here.
+ * Facts about each book that other modules need: its table, the address of its screens, the noun for its acts, the
+ * right that opens them and the people they are about. A new book adds its entry here.
  */
 export const bookCatalogue = {
   baptisms: {
     path: '/books/baptisms',
     title: 'Księga ochrzczonych',
+    right: 'baptisms.read',
+    people: ['person_id'],
     act: ['akt chrztu', 'akty chrztu', 'aktów chrztu'],
     certificate: 'Świadectwo chrztu',
   },
   communions: {
     path: '/books/first-communion',
     title: 'Księga I Komunii',
+    right: 'communions.read',
+    people: ['person_id'],
     act: ['akt I Komunii', 'akty I Komunii', 'aktów I Komunii'],
     certificate: 'Świadectwo I Komunii',
   },
   weddings: {
     path: '/books/weddings',
     title: 'Księga małżeństw',
+    right: 'weddings.read',
+    people: ['groom_person_id', 'bride_person_id'],
     act: ['akt małżeństwa', 'akty małżeństwa', 'aktów małżeństwa'],
     certificate: 'Świadectwo ślubu',
   },
   confirmations: {
     path: '/books/confirmation',
     title: 'Księga bierzmowanych',
+    right: 'confirmations.read',
+    people: ['person_id'],
     act: ['akt bierzmowania', 'akty bierzmowania', 'aktów bierzmowania'],
     certificate: 'Świadectwo bierzmowania',
   },
   deceased: {
     path: '/books/deceased',
     title: 'Księga zmarłych',
+    right: 'deceased.read',
+    people: ['person_id'],
     act: ['akt zgonu', 'akty zgonu', 'aktów zgonu'],
     certificate: 'Świadectwo zgonu i pogrzebu',
   },
   conversions: {
     path: '/books/conversions',
     title: 'Księga konwersji, wystąpień i powrotów',
+    right: 'conversions.read',
+    people: ['person_id'],
+    clergyOnly: true,
     act: [
-      'akt konwersji lub wystąpienia',
-      'akty konwersji lub wystąpienia',
-      'aktów konwersji lub wystąpienia',
+      'akt konwersji, wystąpienia lub powrotu',
+      'akty konwersji, wystąpienia lub powrotu',
+      'aktów konwersji, wystąpienia lub powrotu',
     ],
     parts: {
       column: 'kind',
@@ -51,11 +64,15 @@ export const bookCatalogue = {
   substitute_certificates: {
     path: '/books/substitute-certificates',
     title: 'Metryki zastępcze',
+    right: 'substitute_certificates.read',
+    people: ['person_id'],
     act: ['metryka zastępcza', 'metryki zastępcze', 'metryk zastępczych'],
   },
   banns: {
     path: '/books/prewedding-announcements',
     title: 'Zapowiedzi',
+    right: 'banns.read',
+    people: ['groom_person_id', 'bride_person_id'],
     act: ['zapowiedzi', 'zapowiedzi', 'zapowiedzi'],
   },
 } as const satisfies Record<string, CatalogueBook>
@@ -63,6 +80,12 @@ export const bookCatalogue = {
 interface CatalogueBook {
   path: string
   title: string
+  /** The permission that opens its acts (auth/rights/permissions.ts). */
+  right: string
+  /** Columns that hold the cards of the people the act is about. */
+  people: readonly string[]
+  /** Only the clergy read its acts. */
+  clergyOnly?: true
   /** One, a few, many. */
   act: readonly [string, string, string]
   /** The paper most asked for, as the menu „Drukuj” of the act calls it. */
@@ -79,8 +102,13 @@ export interface Parts {
 export type BookName = keyof typeof bookCatalogue
 export const bookNames = listKeys(bookCatalogue)
 
-export const findParts = (book: BookName): Parts | undefined =>
-  (bookCatalogue as Record<BookName, CatalogueBook>)[book].parts
+const books: Record<BookName, CatalogueBook> = bookCatalogue
+
+export const findParts = (book: BookName): Parts | undefined => books[book].parts
+
+/** Whether only the clergy read the acts of a table; false for a table that is no book. */
+export const isClergyOnly = (table: string): boolean =>
+  (books as Record<string, CatalogueBook>)[table]?.clergyOnly === true
 
 /** Records that papers are issued from and other rooms lead to. */
 const PLACES = {

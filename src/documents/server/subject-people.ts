@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { bookCatalogue, bookNames } from '#platform/book-catalogue.ts'
+import { fromKeys } from '#platform/objects.ts'
 import type { Db } from '#platform/database/database.ts'
 
 interface SubjectPeople {
@@ -13,11 +15,12 @@ interface SubjectPeople {
 const ofTable = (table: string, ...columns: string[]): SubjectPeople => ({
   table,
   key: 'id',
-  columns: columns.length > 0 ? columns : ['person_id'],
+  columns,
 })
 
 /** People whose data the papers of each table state; null where they state nobody's. */
 const SUBJECTS = {
+  ...fromKeys(bookNames, book => ofTable(book, ...bookCatalogue[book].people)),
   people: ofTable('people', 'id'),
   families: {
     table: 'family_members',
@@ -25,17 +28,10 @@ const SUBJECTS = {
     columns: ['person_id'],
     omitsRestricted: true,
   },
-  baptisms: ofTable('baptisms'),
-  baptism_registrations: ofTable('baptism_registrations'),
-  communions: ofTable('communions'),
+  baptism_registrations: ofTable('baptism_registrations', 'person_id'),
   communion_preparations: ofTable('communion_preparations', 'people_id'),
-  confirmations: ofTable('confirmations'),
   confirmation_preparations: ofTable('confirmation_preparations', 'person_id', 'sponsor_person_id'),
-  weddings: ofTable('weddings', 'groom_person_id', 'bride_person_id'),
-  banns: ofTable('banns', 'groom_person_id', 'bride_person_id'),
   premaritals: { table: 'premarital_parties', key: 'premarital_id', columns: ['person_id'] },
-  deceased: ofTable('deceased'),
-  conversions: ofTable('conversions'),
   substitute_certificates: ofTable(
     'substitute_certificates',
     'person_id',

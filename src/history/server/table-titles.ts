@@ -22,7 +22,6 @@ const TITLES: Readonly<Record<string, string>> = {
   confirmation_annotations: 'adnotacja w akcie bierzmowania',
   confirmation_preparation_checkmarks: 'spełnione wymaganie przed bierzmowaniem',
   confirmation_preparations: 'przygotowanie do bierzmowania',
-  conversions: 'akt konwersji, wystąpienia lub powrotu',
   correction_proposals: 'propozycja poprawki',
   deceased_annotations: 'adnotacja w akcie zgonu',
   default_views: 'domyślny widok listy',

@@ -1,4 +1,5 @@
-import { bookNames } from '#platform/book-catalogue.ts'
+import { bookCatalogue, bookNames } from '#platform/book-catalogue.ts'
+import { fromKeys } from '#platform/objects.ts'
 
 /** Parts of a parish that can be emptied. Records that refer to a deleted record are deleted with it. */
 export const PARTS = {
@@ -54,14 +55,8 @@ export type CleanupPart = keyof typeof PARTS
 export const WORDS: Readonly<Record<string, string>> = {
   people: 'osoby',
   families: 'rodziny',
-  baptisms: 'akty chrztu',
-  communions: 'akty I Komunii',
-  confirmations: 'akty bierzmowania',
-  weddings: 'akty małżeństwa',
-  deceased: 'akty zgonu',
-  conversions: 'konwersje, wystąpienia i powroty',
+  ...fromKeys(bookNames, book => bookCatalogue[book].act[1]),
   premaritals: 'protokoły przedślubne',
-  banns: 'zapowiedzi',
   documents: 'wydane pisma',
   attachments: 'zdjęcia i załączniki',
   notices: 'zawiadomienia',

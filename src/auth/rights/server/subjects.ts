@@ -1,20 +1,17 @@
+import { bookCatalogue, bookNames } from '#platform/book-catalogue.ts'
 import type { Account } from '#platform/context.ts'
+import { fromKeys } from '#platform/objects.ts'
 import { type Permission, type Actor, hasPermission } from '../permissions.ts'
 
 /** The right that opens records of a table; those of a table that is not here are seen by nobody. */
 const RIGHTS: ReadonlyMap<string, Permission> = new Map(
   Object.entries<Permission>({
+    ...fromKeys(bookNames, book => bookCatalogue[book].right),
     announcements: 'announcements.read',
     attachments: 'people.read',
-    banns: 'banns.read',
     baptism_registrations: 'baptisms.read',
-    baptisms: 'baptisms.read',
     communion_preparations: 'communions.read',
-    communions: 'communions.read',
     confirmation_preparations: 'confirmations.read',
-    confirmations: 'confirmations.read',
-    conversions: 'conversions.read',
-    deceased: 'deceased.read',
     dictionaries: 'dictionaries.read',
     documents: 'documents.issue',
     families: 'families.read',
@@ -42,13 +39,11 @@ const RIGHTS: ReadonlyMap<string, Permission> = new Map(
     premaritals: 'premaritals.read',
     retention_decisions: 'people.read',
     settlements: 'payments.read',
-    substitute_certificates: 'substitute_certificates.read',
     visit_addresses: 'visits.read',
     visit_corrections: 'visits.correct',
     visit_registrations: 'visits.read',
     visit_routes: 'visits.read',
     wedding_families: 'weddings.read',
-    weddings: 'weddings.read',
   }),
 )
 

@@ -1,13 +1,15 @@
+import { bookCatalogue, bookNames } from '#platform/book-catalogue.ts'
+import { fromKeys } from '#platform/objects.ts'
+
 /** Names of the records that refer to an entry: one, few, many. A test requires a name for every table that may. */
 export const referenceKinds: Record<string, readonly [one: string, few: string, many: string]> = {
-  banns: ['zapowiedzi', 'zapowiedzi', 'zapowiedzi'],
+  ...fromKeys(bookNames, book => bookCatalogue[book].act),
   baptism_annotations: [
     'adnotacja przy chrzcie',
     'adnotacje przy chrztach',
     'adnotacji przy chrztach',
   ],
   baptism_registrations: ['zgłoszenie do chrztu', 'zgłoszenia do chrztu', 'zgłoszeń do chrztu'],
-  baptisms: ['akt chrztu', 'akty chrztu', 'aktów chrztu'],
   communion_annotations: [
     'adnotacja przy I Komunii',
     'adnotacje przy I Komunii',
@@ -18,7 +20,6 @@ export const referenceKinds: Record<string, readonly [one: string, few: string, 
     'przygotowania do I Komunii',
     'przygotowań do I Komunii',
   ],
-  communions: ['akt I Komunii', 'akty I Komunii', 'aktów I Komunii'],
   confirmation_annotations: [
     'adnotacja przy bierzmowaniu',
     'adnotacje przy bierzmowaniach',
@@ -29,8 +30,6 @@ export const referenceKinds: Record<string, readonly [one: string, few: string, 
     'przygotowania do bierzmowania',
     'przygotowań do bierzmowania',
   ],
-  conversions: ['akt konwersji', 'akty konwersji', 'aktów konwersji'],
-  deceased: ['akt zgonu', 'akty zgonu', 'aktów zgonu'],
   deceased_annotations: [
     'adnotacja przy zgonie',
     'adnotacje przy zgonach',
@@ -68,6 +67,5 @@ export const referenceKinds: Record<string, readonly [one: string, few: string, 
     'adnotacje przy ślubach',
     'adnotacji przy ślubach',
   ],
-  weddings: ['akt ślubu', 'akty ślubu', 'aktów ślubu'],
   zip_codes: ['kod pocztowy', 'kody pocztowe', 'kodów pocztowych'],
 }

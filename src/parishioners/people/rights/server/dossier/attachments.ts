@@ -1,5 +1,6 @@
 import type { DossierPart, Telling } from '#parishioners/people/rights/server/dossier/part.ts'
 import { formatInstant } from '#parishioners/people/rights/server/dossier/part.ts'
+import { isClergyOnly } from '#platform/book-catalogue.ts'
 import { listActs } from '#parishioners/people/card/server/acts.ts'
 import { KIND_WORDS } from '#documents/attachments/contract.ts'
 
@@ -8,9 +9,7 @@ export async function attachmentParts(
   { db, clergy }: Telling,
   person_id: number,
 ): Promise<DossierPart[]> {
-  const acts = (await listActs(db, person_id)).filter(
-    ({ book }) => clergy || book !== 'conversions',
-  )
+  const acts = (await listActs(db, person_id)).filter(({ book }) => clergy || !isClergyOnly(book))
   if (acts.length === 0) return []
   const rows = await db
     .selectFrom('attachments')

@@ -1,3 +1,4 @@
+import { bookCatalogue, bookNames } from '#platform/book-catalogue.ts'
 import { getVerdict } from '#documents/server/claims/claim.ts'
 import { issuePaper } from '#documents/server/issue.ts'
 import type { Context } from '#platform/context.ts'
@@ -59,16 +60,9 @@ async function gather(
 
 /** Rights without which the copy would leave a part of the data out. */
 const NEEDED_RIGHTS = new Set<string>([
+  ...bookNames.map(book => bookCatalogue[book].right),
   'families.read',
-  'baptisms.read',
-  'communions.read',
-  'confirmations.read',
-  'weddings.read',
-  'deceased.read',
-  'banns.read',
-  'substitute_certificates.read',
   'premaritals.read',
-  'conversions.read',
   'offerings.read',
   'history.read',
 ] satisfies Permission[])
