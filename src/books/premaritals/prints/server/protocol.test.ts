@@ -70,7 +70,7 @@ test.each(['protocol', 'weddingData'])(
 test('protocol of a couple without long answers → five pages: no page only of witnesses or of the signature', async () => {
   const { print } = await createProtocol(full => full)
   const { pages } = await readBack((await print('protocol')).body)
-  expect(pages.map(({ text }) => text.includes('ŚWIADKOWIE ŚLUBU'))).toEqual([
+  expect(pages.map(({ text }) => text.includes('Świadek 1'))).toEqual([
     true,
     false,
     false,
@@ -80,6 +80,18 @@ test('protocol of a couple without long answers → five pages: no page only of 
   const [last] = pages.toReversed()
   expect(last!.text).toContain('podpis narzeczonej')
   expect(last!.text).toContain('rozmowy przeprowadził')
+})
+
+test('protocol with a delegation and a long name → no page holds the witnesses alone', async () => {
+  const names = 'Maksymilian Aleksander Bartłomiej Wojciech'
+  const { print } = await createProtocol(full => ({
+    ...full,
+    delegation_parish_worker_position: 'ks. Jan Kos, wikariusz parafii pw. św. Anny w Żabnie',
+    fiance: { ...full.fiance, names, father_names: names, father_surname: 'Brzęczyszczykiewicz' },
+  }))
+  const { pages } = await readBack((await print('protocol')).body)
+  expect(pages[0]!.text).toContain('Świadek 2')
+  expect(pages[1]!.text).toMatch(/NARZECZONA:|ROZMOWA Z NARZECZONYM/)
 })
 
 test('protocol printout: all data of the bride stays on one page', async () => {
