@@ -224,25 +224,29 @@ export function buildFillings(
   }
 }
 
-const INTRODUCED = new Set([
-  'Urodzenie',
-  'Stan cywilny',
-  'Wyznanie',
-  'Adres',
-  'Parafia zamieszkania',
-  'Ojciec',
-  'Matka',
-  'Chrzest',
-])
-
 const RESIDENCE = new Set(['Adres', 'Parafia zamieszkania'])
-const NONE = new Set<string>()
+
+/** Facts of a party beside each other in a letter, with their widths in sixths; a fact alone takes its whole row. */
+const LETTER_ROWS = [
+  { Urodzenie: 3, 'Stan cywilny': 3 },
+  { Adres: 3, 'Parafia zamieszkania': 3 },
+  { Ojciec: 3, Matka: 3 },
+  { Wyznanie: 2, Chrzest: 4 },
+]
 
 /** How a letter introduces one of the two; where `residence` is what it asks about, its lines stay to be filled in. */
-export const introduceParty = (protocol: Premarital, side: FianceSide, residence = false) => ({
-  role: side === 'fiance' ? 'Narzeczony' : 'Narzeczona',
-  name: formatName(protocol[side]),
-  facts: partyFacts(protocol[side], side, ON_PAPER)
-    .filter(([label, value]) => (value ? INTRODUCED : residence ? RESIDENCE : NONE).has(label))
-    .map(fact),
-})
+export const introduceParty = (protocol: Premarital, side: FianceSide, residence = false) => {
+  const values = new Map(partyFacts(protocol[side], side, ON_PAPER))
+  const isShown = (label: string) => values.get(label) || (residence && RESIDENCE.has(label))
+  return {
+    role: side === 'fiance' ? 'Narzeczony' : 'Narzeczona',
+    name: formatName(protocol[side]),
+    facts: LETTER_ROWS.flatMap(row => {
+      const shown = Object.entries(row).filter(([label]) => isShown(label))
+      return shown.map(([label, span]) => ({
+        ...fact([label, values.get(label)]),
+        span: shown.length > 1 ? span : SIXTHS.whole,
+      }))
+    }),
+  }
+}

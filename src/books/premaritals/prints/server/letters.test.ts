@@ -156,5 +156,5 @@ test('bannsRequest: residence of a party → printed where the protocol has it, 
   const { text } = await readPaper(await print('bannsRequest'))
   const [his, hers] = text.split('Małgorzata Święcicka-Gołąb').slice(-2)
   expect(his).toMatch(/parafia zamieszkania:? pw\. św\. Jana, Tarnów/i)
-  expect(hers).toContain('Adres Parafia zamieszkania Proszę')
+  expect(hers).toContain('panna Adres Parafia zamieszkania Wyznanie prawosławne')
 })
