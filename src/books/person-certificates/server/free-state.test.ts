@@ -171,7 +171,7 @@ test.each([
 test('freeState: a person from outside the parish → only as far as our books know', async () => {
   const clerk = await newParish({ role_id: 3 })
   const outsider = await createPersonCard(inParish, clerk, { person: { status: 'outsider' } })
-  expect(await printText(clerk, outsider)).toContain('o ile wiadomo z jej ksiąg')
+  expect(await printText(clerk, outsider)).toContain('o ile wiadomo z ksiąg tutejszej parafii')
   expect(await printText(clerk, await createPersonCard(inParish, clerk))).not.toContain(
     'o ile wiadomo',
   )

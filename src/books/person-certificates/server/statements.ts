@@ -21,7 +21,7 @@ import * as texts from './texts.ts'
 import { refuseMembershipWords, refuseTypedPurpose, refuseTypedStatements } from './typed-words.ts'
 
 const OUTSIDER =
-  'Wyżej wymieniona osoba nie należy do tutejszej parafii: powyższe stwierdza się tylko o tyle, o ile wiadomo z jej ksiąg.'
+  'Wyżej wymieniona osoba nie należy do tutejszej parafii: powyższe stwierdza się tylko o tyle, o ile wiadomo z ksiąg tutejszej parafii.'
 
 /** Of whoever lives in the parish and does not belong to the Church. */
 const RESIDENCE_TITLE = 'Zaświadczenie o zamieszkaniu na terenie parafii'

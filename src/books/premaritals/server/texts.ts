@@ -122,7 +122,7 @@ const ATTACHMENTS: Record<AttachmentName, Wording> = {
     title: 'Prośba o zezwolenie na małżeństwo z osobą niewierzącą lub po wystąpieniu z Kościoła',
     body: [
       'Proszę o zezwolenie (kan. 1071 § 1, 4°) na małżeństwo, które zamierzają zawrzeć {narzeczony} i {narzeczona}. Planowany ślub: {data_slubu}; miejsce: {miejsce_slubu}.',
-      'Okoliczność dotyczy osoby: {strona}. {powod}.',
+      'Okoliczność dotyczy osoby: {strona}. Rodzaj okoliczności: {powod}.',
       'Załączam jej oświadczenie.',
     ],
   },

@@ -167,8 +167,8 @@ test('a letter says in words, not by a dash, what the act does not hold', async 
   const { body } = await priest('POST', BOOK, { ...sampleConversion, ...old, ...unknown })
   const form = await priest('GET', `/api/prints/forms/conversionLetter/${body.id}`)
   const bodyText = form.body.fields.find(({ name }: { name: string }) => name === 'body').value
-  expect(bodyText).toContain('(dotychczasowe wyznanie: nieznane)')
-  expect(bodyText).toContain('Chrzest: data i miejsce chrztu nieznane.')
+  expect(bodyText).toContain('(dotychczasowe wyznanie: akt nie podaje)')
+  expect(bodyText).toContain('Chrzest: akt nie podaje daty ani miejsca.')
   expect(bodyText).not.toContain('—')
 })
 
