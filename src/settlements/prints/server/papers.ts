@@ -1,4 +1,5 @@
 import { monthWords } from '#liturgical-calendar/months.ts'
+import { getOrdinary } from '#documents/server/ordinary.ts'
 import { printList } from '#documents/server/lists.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -71,7 +72,9 @@ async function ofMonth(db: Db, report: SettlementReport, { month, parish_worker_
   if (report === 'worker') {
     return { named: monthName, count, content: workerContent(settlement, parish_worker_id) }
   }
-  const content =
-    report === 'binations' ? binationsContent(settlement, rules) : monthContent(settlement, rules)
-  return { named: monthName, count, content }
+  if (report === 'binations') {
+    const content = { ...binationsContent(settlement, rules), recipient: await getOrdinary(db) }
+    return { named: monthName, count, content }
+  }
+  return { named: monthName, count, content: monthContent(settlement, rules) }
 }

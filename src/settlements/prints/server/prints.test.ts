@@ -68,6 +68,7 @@ test('each priest has a sheet of his own with places for two signatures', async 
 test('the curia is told of binations, trinations and what collective Masses left', async () => {
   const { text } = await read('binations', 'month=2025-05')
   for (const words of [
+    'Adresat: Ordynariusz miejsca, Kuria Diecezjalna',
     'seminarium duchowne',
     'Binacje 1 60,00',
     'Trynacje 0 0,00',
