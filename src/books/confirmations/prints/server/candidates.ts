@@ -18,7 +18,10 @@ interface Wish {
   recipient: string | null
 }
 
-const sponsorOf = ({ sponsor_names, sponsor_surname }: ConfirmationPreparation) =>
+export const formatSponsor = ({
+  sponsor_names,
+  sponsor_surname,
+}: Pick<ConfirmationPreparation, 'sponsor_names' | 'sponsor_surname'>) =>
   [sponsor_names, sponsor_surname].filter(Boolean).join(' ') || null
 
 const about = (card: ConfirmationPreparation) => ({
@@ -59,7 +62,7 @@ export async function printCard(context: Context, id: number, wish: Wish) {
       guardian: card.youth_guardian,
       confirmation_name: card.confirmation_name,
       confirmation_name_reason: card.confirmation_name_reason,
-      sponsor: sponsorOf(card),
+      sponsor: formatSponsor(card),
       sponsor_birth_date: card.sponsor_birth_date,
       sponsor_address: card.sponsor_address,
       sponsor_parish: card.sponsor_parish,
@@ -105,7 +108,7 @@ export async function printSponsorRequest(context: Context, id: number, wish: Wi
       names: card.names,
       surname: card.surname,
       confirmation: `rok ${card.year}`,
-      sponsor: sponsorOf(card),
+      sponsor: formatSponsor(card),
       sponsor_birth_date: card.sponsor_birth_date,
       sponsor_address: card.sponsor_address,
     },

@@ -7,6 +7,7 @@ import { notFound } from '#platform/problems.ts'
 import type { GroupQuery } from '#books/core/groups/contract.ts'
 import { groupInWords } from '#books/core/groups/server/reading.ts'
 import { getGroup } from '../../preparations/server/candidates.ts'
+import { formatSponsor } from './candidates.ts'
 
 type DetachedContext = Omit<Context, 'db'>
 type Candidate = Awaited<ReturnType<typeof getGroup>>[number]
@@ -92,7 +93,7 @@ export const printBooklets = (context: DetachedContext, query: GroupQuery) =>
         year: String(candidate.year),
         guardian: candidate.youth_guardian,
         confirmation_name: candidate.confirmation_name,
-        sponsor: sponsorOf(candidate),
+        sponsor: formatSponsor(candidate),
         categories: categories.map(({ name, types }) => ({
           name,
           points: types.map(type => ({
