@@ -57,6 +57,21 @@ test('a certificate is silent of what its record does not hold, instead of a das
   expect(none.text).toContain('brak adnotacji o bierzmowaniu')
 })
 
+test('a canon, a telephone number and a line of dots with its word go on to the next line whole', async () => {
+  const whole = ['kan. 1071 § 1, 4°', '+48 14 600 00 00', 'miejsce: ……………………']
+  const body = whole.flatMap(part =>
+    Array.from(
+      { length: 12 },
+      (_, width) => `${'słowo '.repeat(11)}${'m'.repeat(width)} ${part} dalej`,
+    ),
+  )
+  const { pages } = await readSample('statement', { body })
+  const lines = pages.flatMap(({ text }) => text.replaceAll('\u00A0', ' ').split('\n'))
+  for (const part of whole) {
+    expect(lines.filter(line => line.includes(part))).toHaveLength(12)
+  }
+})
+
 test('a title keeps no word alone on its last line', async () => {
   const title = 'Zaświadczenie o przynależności do parafii'
   const { pages } = await readSample('statement', { title })
@@ -71,6 +86,21 @@ test('a funeral is told after the death, as a clause of its own', async () => {
   )
   const unknown = await readSample('death-certificate', { buried: false })
   expect(unknown.text).toMatch(/zmarła data śmierci/)
+})
+
+test('a conversion certificate names one witness in the singular', async () => {
+  const one = await readSample('conversion-certificate', { witnesses: 'Anna Lis' })
+  expect(one.text).toMatch(/świadek Anna Lis/)
+  const two = await readSample('conversion-certificate', { witnesses: 'Anna Lis, Jan Kos' })
+  expect(two.text).toMatch(/świadkowie Anna Lis, Jan Kos/)
+})
+
+test('titles and keys of lists have the dash of the other papers, and no word of one letter ends a line', async () => {
+  for (const template of ['confirmations-yearbook', 'conversions-yearbook', 'families-list']) {
+    const { pages } = await readSample(template)
+    const lines = pages.flatMap(({ text }) => text.split('\n'))
+    expect(lines.filter(line => /—|[\s ][aiouwz]$/i.test(line))).toEqual([])
+  }
 })
 
 test('a family card ticks a sacrament without a date and shows the date of the others', async () => {
