@@ -51,13 +51,14 @@ test('every pattern of the program, in the server and in the browser, takes time
 })
 
 test('patterns made of texts stand in these files only, and take as little', async () => {
-  // Words of columns of TERYT, lists of words of annotations, the patterns above it, addresses of our own screens.
+  // Words of columns of TERYT, lists of words of annotations, numbers of addresses, the patterns above it, addresses of our own screens.
   const builders = files
     .filter(({ builds }) => builds)
     .map(({ name }) => name.replaceAll('\\', '/'))
   expect(builders.toSorted()).toEqual([
     'src/books/core/import/server/annotation-classifier.ts',
     'src/dictionaries/official-places/server/columns.ts',
+    'src/parishioners/people/import/reading/server/address-numbers.ts',
     'src/platform/database/unstorable-text.ts',
     'src/platform/server/html-pages.ts',
   ])
@@ -72,6 +73,7 @@ test('patterns made of texts stand in these files only, and take as little', asy
   } as RegExpConstructor
   for (const name of [
     'books/core/import/server/annotation-classifier.ts',
+    'parishioners/people/import/reading/server/address-numbers.ts',
     'platform/database/unstorable-text.ts',
   ])
     // Another query is another module: its patterns are made again.

@@ -40,6 +40,9 @@ export const composeText = (text: string) => normalizeText(removeInvisible(text)
 /** As `composed`, and without outer space. */
 export const trimText = (text: string) => composeText(text).trim()
 
+/** Makes one ordinary space of each run of spaces and hard spaces, so that equal names are equal texts. */
+export const collapseSpaces = (text: string) => text.replaceAll(/\s+/g, ' ')
+
 /** Text as it arrives: longer than `max`, it is refused before a pattern or a parser reads it. */
 export const boundedText = (max: number, message: string, tooLong = message) =>
   z.string(message).max(max, { error: tooLong, abort: true })

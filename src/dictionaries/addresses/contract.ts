@@ -9,6 +9,7 @@ import {
   Version,
   optionalText,
   orNull,
+  collapseSpaces,
   requiredText,
   trimText,
   boundedText,
@@ -28,7 +29,7 @@ export const Town = z.object({
 })
 export type Town = z.infer<typeof Town>
 export const TownEntry = z.strictObject({
-  name: requiredText('Podaj nazwę miejscowości'),
+  name: requiredText('Podaj nazwę miejscowości').transform(collapseSpaces),
   commune: optionalText(),
   county: optionalText(),
   voivodeship: optionalText(),

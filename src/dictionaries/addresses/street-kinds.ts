@@ -22,3 +22,7 @@ export function streetName(input: string): string {
   }
   return NAMED.test(text) ? capital(text) : `ul. ${capital(text)}`
 }
+
+/** Whether a name says itself that it is a street: `ul. Polna`, `Plac Wolności`, `Rynek`. */
+export const hasStreetKind = (name: string): boolean =>
+  NAMED.test(name) || KINDS.some(([, pattern]) => pattern.test(name))

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { guessMapping } from '../fields.ts'
 import { readRow } from './reading.ts'
 import type { ImportVocabulary } from './vocabulary.ts'
-import { readAddress } from './values.ts'
 
 const words: ImportVocabulary = {
   faiths: new Map([['prawoslawne', 4]]),
@@ -12,6 +11,7 @@ const words: ImportVocabulary = {
   genders: new Map([['barnaba', 1]]),
   pesel_kept: true,
   home_town: null,
+  towns: new Set(['tarnow', 'kornatka']),
 }
 
 const read = (row: Record<string, string>) => {
@@ -42,18 +42,23 @@ test.each([
   ['?', undefined],
 ])('gender written %s is %s', (text, gender) => expect(readGender(text)).toBe(gender))
 
-test('an address in one cell falls into street, building and place', () => {
-  expect(readAddress('ul. Polna 12A/4', 'Tarnów')).toEqual({
-    street: 'ul. Polna',
-    building_number: '12A',
-    place_number: '4',
+test('address in one cell: a part that was not understood is in the notes, and no street is made of it', () => {
+  const columns = { Nazwisko: 'Nowak', Imię: 'Jan', 'Data ur': '1980', Miejscowość: 'Kornatka' }
+  expect(read({ ...columns, Adres: '353 a' })).toMatchObject({
+    town: 'Kornatka',
+    street: null,
+    person: { building_number: '353a' },
+    doubts: [],
   })
-  expect(readAddress('3 Maja 5 m. 2', 'Tarnów')).toEqual({
-    street: '3 Maja',
-    building_number: '5',
-    place_number: '2',
-  })
-  expect(readAddress('Bobowa 15', 'Bobowa')).toMatchObject({ street: '', building_number: '15' })
+  const row = read({ ...columns, Adres: 'za kościołem' })
+  expect(row).toMatchObject({ town: 'Kornatka', street: null })
+  expect(row.doubts).toEqual(['Ulica i numer (razem): nie rozpoznano „za kościołem”'])
+  expect(row.person.notes).toBe('Z importu: Ulica i numer (razem): za kościołem')
+})
+
+test('town: several spaces and hard spaces are one space', () => {
+  const columns = { Nazwisko: 'Nowak', Imię: 'Jan', 'Data ur': '1980' }
+  expect(read({ ...columns, Miejscowość: 'Żarnowiec \u00a0Mały' }).town).toBe('Żarnowiec Mały')
 })
 
 test('headers of other programs are understood, each column once', () => {

@@ -3,13 +3,14 @@ import { leftoverLine } from '#imports/leftover.ts'
 import { formatValue } from '#history/fields.ts'
 import { getKey } from '#imports/server/dictionaries.ts'
 import { lowercaseCapitals, likelyDay, readDay, readGender } from '#imports/server/values.ts'
-import { trimText } from '#platform/fields.ts'
+import { collapseSpaces, trimText } from '#platform/fields.ts'
 import { foldText } from '#platform/fold-text.ts'
 import { checkPesel } from '../../../pesel.ts'
 import { listWarnings } from '../../../warnings.ts'
 import { IMPORT_FIELDS, type ImportField, type PersonMapping } from '../fields.ts'
 import { type ImportedPerson, settlePersonFields } from './settle.ts'
-import { bareNumber, readAddress, readStatus } from './values.ts'
+import { parseAddressCell } from './address-cell.ts'
+import { bareNumber, readStatus } from './values.ts'
 import type { ImportVocabulary } from './vocabulary.ts'
 
 /** A row read: columns of people, words for places, what went wrong. */
@@ -45,7 +46,7 @@ export function readRow(cells: string[], mapping: PersonMapping, words: ImportVo
     doubts.push(`${IMPORT_FIELDS[field].label}: ${doubt}`)
     leftover.push(`${IMPORT_FIELDS[field].label}: ${cell(field)}`)
   }
-  const { town, street, ...address } = placeOf(cell, words)
+  const { town, street, ...address } = placeOf(cell, words, keep)
   const person: ImportedPerson = { ...namesOf(cell), ...plainOf(cell, words, keep), ...address }
   const filledColumns = Object.keys(person).filter(column => !isEmpty(person[column]))
   filledColumns.push(...judge(person, cell, words, keep, doubts))
@@ -116,7 +117,6 @@ function plainOf(cell: Cell, words: ImportVocabulary, keep: Keep) {
     dic_marital_status_id: findItem('marital_status', words.maritalStatuses),
     dic_faith_id: findItem('faith', words.faiths),
     citizenship: cell('citizenship'),
-    post_office: name('post_office'),
     phone: bareNumber(cell('phone')),
     email: cell('email'),
     profession: cell('profession'),
@@ -178,19 +178,21 @@ function peselOf(text: string, { pesel_kept }: ImportVocabulary, keep: Keep, dou
   return undefined
 }
 
-function placeOf(cell: Cell, { home_town }: ImportVocabulary) {
-  const split = cell('address')
-    ? readAddress(lowercaseCapitals(cell('address')), lowercaseCapitals(cell('town')))
-    : {}
-  const street = lowercaseCapitals(cell('street')) || split.street || ''
-  const building_number = cell('building_number') || split.building_number || ''
-  const town = lowercaseCapitals(cell('town')) || split.town || ''
+function placeOf(cell: Cell, { home_town, towns }: ImportVocabulary, keep: Keep) {
+  const name = (field: ImportField) => collapseSpaces(lowercaseCapitals(cell(field)))
+  const isTown = (text: string) => towns.has(foldText(text))
+  const { doubts, ...parts } = parseAddressCell(name('address'), name('town'), isTown)
+  if (doubts.length > 0) keep('address', doubts.join('; '))
+  const street = name('street') || parts.street
+  const building_number = cell('building_number') || parts.building_number
+  const town = name('town') || parts.town
   return {
     town: town || (street || building_number ? home_town : null) || null,
     street: street || null,
     building_number,
-    place_number: cell('place_number') || split.place_number || '',
-    zip_code: cell('zip_code') || split.zip_code || '',
+    place_number: cell('place_number') || parts.place_number,
+    zip_code: cell('zip_code') || parts.zip_code,
+    post_office: name('post_office') || parts.post_office,
   }
 }
 

@@ -8,4 +8,6 @@ export interface ImportVocabulary {
   pesel_kept: boolean
   /** The parish's own town: addresses that name none are there. */
   home_town: string | null
+  /** Folded names of the towns in the dictionary. */
+  towns: ReadonlySet<string>
 }

@@ -28,6 +28,7 @@ export async function wordsOfParish(db: Db): Promise<ImportVocabulary> {
     .select(['pesel_kept', 'town'])
     .where('id', '=', eb => eb.fn('current_parish', []))
     .executeTakeFirstOrThrow()
+  const towns = await db.selectFrom('towns').select('folded').distinct().execute()
   const dictionary = (name: string, synonyms: Synonyms) =>
     getDictionary(
       items.filter(item => item.dictionary === name),
@@ -40,5 +41,6 @@ export async function wordsOfParish(db: Db): Promise<ImportVocabulary> {
     genders: new Map(names.map(({ value, gender }) => [foldText(value), gender as 1 | 2])),
     pesel_kept: parish.pesel_kept,
     home_town: parish.town,
+    towns: new Set([...towns.flatMap(({ folded }) => folded ?? []), foldText(parish.town ?? '')]),
   }
 }

@@ -1,0 +1,52 @@
+/** Numbers of a building and of a flat as a card holds them; '' when there is none. */
+export interface AddressNumbers {
+  building_number: string
+  place_number: string
+}
+
+/** `12`, `12 a`, `2 bis` */
+const UNIT = String.raw`\d+(?: ?[a-z](?![a-z]))?(?: ?bis)?`
+const HOUSE = String.raw`(?:(?:nr|numer|dom)\.?(?: domu)? ?)?(?<house>${UNIT})(?: ?(?<sign>[-/]) ?(?<second>${UNIT}))?`
+const BLOCK = String.raw`(?:bl|blok)\.? ?(?<block>${UNIT}|[a-z])`
+const FLAT_WORD = String.raw`(?:m|lok|lokal|mieszk|mieszkanie)\.? ?`
+const FLAT = String.raw`(?: ?${FLAT_WORD}| ?/ ?)(?<flat>${UNIT})`
+const NUMBERS = new RegExp(String.raw`^(?:${HOUSE})?(?: ?${BLOCK})?(?:${FLAT})?$`, 'i')
+const FLAT_ALONE = new RegExp(String.raw`^${FLAT_WORD}(?<flat>${UNIT})$`, 'i')
+const NUMBER_FIRST = new RegExp(String.raw`^(?<house>${UNIT}) (?<name>\p{L}.*)$`, 'iu')
+
+const joinUnit = (unit: string) => unit.replaceAll(' ', '').replace(/bis$/i, ' bis')
+
+/** `14/16 m. 2` is a building on two plots, `12/4` a building and a flat, `12-14` a building. */
+function parseNumbers(text: string): AddressNumbers | undefined {
+  const { house, sign, second, block, flat } = NUMBERS.exec(text)?.groups ?? {}
+  if (!house && !block) return undefined
+  const isFlat = sign === '/' && !flat && !block
+  const plots = [house, isFlat ? undefined : second].flatMap(unit => (unit ? joinUnit(unit) : []))
+  const blockName = block ? `bl. ${joinUnit(block)}` : ''
+  return {
+    building_number: [plots.join(sign), blockName].filter(Boolean).join(' '),
+    place_number: joinUnit((isFlat ? second : flat) ?? ''),
+  }
+}
+
+/** Splits `al. Jana Pawła II 5 m. 6` before the first word from which on there are only numbers. */
+export function splitNumbers(text: string): { name: string; numbers?: AddressNumbers } {
+  const starts = [0, ...[...text.matchAll(/ /g)].map(({ index }) => index + 1)]
+  for (const start of starts) {
+    const numbers = parseNumbers(text.slice(start))
+    if (numbers) return { name: text.slice(0, start).trim(), numbers }
+  }
+  return { name: text }
+}
+
+/** The flat of `m. 3`, which follows its building after a comma. */
+export const findFlat = (text: string): string | undefined => {
+  const flat = FLAT_ALONE.exec(text)?.groups?.flat
+  return flat && joinUnit(flat)
+}
+
+/** `353 Kornatka`: a number before a name. */
+export function splitFirstNumber(text: string): { name: string; building_number: string } | null {
+  const { house, name } = NUMBER_FIRST.exec(text)?.groups ?? {}
+  return house && name ? { name, building_number: joinUnit(house) } : null
+}
