@@ -1,10 +1,10 @@
-import { type Api, serveWithoutTransaction } from '#platform/server/serve.ts'
+import type { Database } from '#platform/database/database.ts'
+import { defineRoutes, withoutTransaction } from '#platform/server/mount.ts'
 import { demo } from '#operations/leave-demo/contract.ts'
 import { isDemo, leaveDemo } from '#operations/leave-demo/server/leave.ts'
 
-export function demoRoutes(api: Api) {
-  serveWithoutTransaction(api, demo.state, async () => ({
-    demo: await isDemo(api.server.database),
-  }))
-  serveWithoutTransaction(api, demo.leave, (_, { body }) => leaveDemo(api.server.database, body))
-}
+export const demoRoutes = (database: Database) =>
+  defineRoutes(demo, {
+    state: withoutTransaction(async () => ({ demo: await isDemo(database) })),
+    leave: withoutTransaction((_, body) => leaveDemo(database, body)),
+  })

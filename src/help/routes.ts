@@ -1,21 +1,11 @@
-import { type Api, serve } from '#platform/server/serve.ts'
+import { defineRoutes } from '#platform/server/mount.ts'
 import { helpArticles } from './contract.ts'
 import * as service from './service.ts'
 
-export function helpRoutes(api: Api) {
-  serve(api, helpArticles.check, (context, { query }) =>
-    service.checkHelpArticle(context, query.routeName),
-  )
-  serve(api, helpArticles.list, (context, { query }) =>
-    service.searchHelpArticles(context, query.search),
-  )
-  serve(api, helpArticles.show, (context, { params }) =>
-    service.getHelpArticle(context, params.routeName),
-  )
-  serve(api, helpArticles.write, (context, { params, body }) =>
-    service.saveHelpArticle(context, params.routeName, body),
-  )
-  serve(api, helpArticles.reset, (context, { params }) =>
-    service.resetHelpArticle(context, params.routeName),
-  )
-}
+export const helpRoutes = defineRoutes(helpArticles, {
+  check: (context, { routeName }) => service.checkHelpArticle(context, routeName),
+  list: (context, { search }) => service.searchHelpArticles(context, search),
+  show: service.getHelpArticle,
+  write: service.saveHelpArticle,
+  reset: service.resetHelpArticle,
+})

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { ExportedFile } from '#platform/export/file.ts'
-import { type Endpoint, endpoint } from '#platform/endpoint.ts'
+import { endpoint } from '#platform/endpoint.ts'
 import { Flag, Id, IdParam, boundedText, boundedRecord } from '#platform/fields.ts'
 import { Page, Paging } from '#platform/page.ts'
 
@@ -203,7 +203,7 @@ export const buildImportKind = (base: `/api/${string}`, access: string) => {
     /** Takes a written import back; 422 carries `barred_by` (at most 20), `barred_count` and how many would be `left`. */
     undo: endpoint(`POST ${base}/:id/undo`, { ...baseSpec, body: UndoEntry, answer: Undone }),
     discard: endpoint(`DELETE ${base}/:id`, { ...baseSpec, answer: Ordered }),
-  } satisfies Record<string, Endpoint>
+  }
 }
 export type ImportWay = ReturnType<typeof buildImportKind>
 

@@ -18,7 +18,7 @@ import { weddingsModule } from '#books/weddings/server/module.ts'
 import { withAttachments } from '#documents/attachments/server/history.ts'
 import type { Yearbook } from '#operations/backups/parish/server/yearbooks.ts'
 import { bookCatalogue } from '#platform/book-catalogue.ts'
-import type { Api } from '#platform/server/serve.ts'
+import type { Routes } from '#platform/server/mount.ts'
 
 /** The books, in the order in which searches, papers, texts and printouts show them. */
 const books: readonly BookModule[] = [
@@ -35,16 +35,16 @@ const books: readonly BookModule[] = [
 
 export const importableBooks = books.flatMap(book => book.importMapping ?? [])
 
-/** Registers the addresses of every book, and those of the acts of all books. */
-export function bookRoutes(api: Api): void {
-  for (const register of books.flatMap(book => book.routes)) register(api)
-  checkmarkRoutes(api)
-  marriageRoutes(api)
-  bookImportRoutes(api, importableBooks)
-  numberingRoutes(api)
-  annotationRoutes(api, importableBooks)
-  nextStepRoutes(api)
-}
+/** The addresses of every book, and those of the acts of all books. */
+export const bookRoutes: Routes = [
+  ...books.map(book => book.routes),
+  checkmarkRoutes,
+  marriageRoutes,
+  bookImportRoutes(importableBooks),
+  numberingRoutes,
+  annotationRoutes(importableBooks),
+  nextStepRoutes,
+]
 
 export const bookForms = books.flatMap(book => book.forms ?? [])
 export const bookPapers = books.flatMap(book => book.plainPapers ?? [])

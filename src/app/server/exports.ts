@@ -1,4 +1,4 @@
-import { type Api, serveWithoutTransaction } from '#platform/server/serve.ts'
+import { defineRoutes, withoutTransaction } from '#platform/server/mount.ts'
 import { confirmationPreparationsFile } from '#books/confirmations/preparations/export/contract.ts'
 import { confirmationPreparationListing } from '#books/confirmations/preparations/export/server/listing.ts'
 import { exportList } from '#platform/export/export.ts'
@@ -7,14 +7,13 @@ import { familyListing } from '#parishioners/families/export/server/listing.ts'
 import { peopleFile } from '#parishioners/people/export/contract.ts'
 import { peopleListing } from '#parishioners/people/export/server/listing.ts'
 
-export function exportRoutes(api: Api) {
-  serveWithoutTransaction(api, peopleFile, (context, { query }) =>
-    exportList(context, peopleListing, query),
-  )
-  serveWithoutTransaction(api, familiesFile, (context, { query }) =>
-    exportList(context, familyListing, query),
-  )
-  serveWithoutTransaction(api, confirmationPreparationsFile, (context, { query }) =>
-    exportList(context, confirmationPreparationListing, query),
-  )
-}
+export const exportRoutes = defineRoutes(
+  { peopleFile, familiesFile, confirmationPreparationsFile },
+  {
+    peopleFile: withoutTransaction((context, query) => exportList(context, peopleListing, query)),
+    familiesFile: withoutTransaction((context, query) => exportList(context, familyListing, query)),
+    confirmationPreparationsFile: withoutTransaction((context, query) =>
+      exportList(context, confirmationPreparationListing, query),
+    ),
+  },
+)

@@ -1,16 +1,12 @@
-import { type Api, serve, servePublic } from '#platform/server/serve.ts'
+import { defineRoutes, forVisitors } from '#platform/server/mount.ts'
 import { documents } from '../contract.ts'
 import { listDocumentSuggestions } from './suggestions.ts'
 import * as service from './service.ts'
 
-export function documentRoutes(api: Api) {
-  serve(api, documents.list, (context, { query }) => service.listDocuments(context, query))
-  serve(api, documents.suggestions, context => listDocumentSuggestions(context))
-  serve(api, documents.reopen, (context, { params }) => service.reopenDocument(context, params.id))
-  serve(api, documents.withdraw, (context, { params, body }) =>
-    service.withdrawDocument(context, params.id, body),
-  )
-  servePublic(api, documents.verify, (context, { params }) =>
-    service.verifyDocument(context, params.code),
-  )
-}
+export const documentRoutes = defineRoutes(documents, {
+  list: service.listDocuments,
+  suggestions: listDocumentSuggestions,
+  reopen: service.reopenDocument,
+  withdraw: service.withdrawDocument,
+  verify: forVisitors(service.verifyDocument),
+})

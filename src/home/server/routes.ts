@@ -1,4 +1,4 @@
-import { type Api, serve } from '#platform/server/serve.ts'
+import { defineRoutes, type Routes } from '#platform/server/mount.ts'
 import { home } from '../contract.ts'
 import type { ImportMapping } from '#books/core/import/server/import-mapping.ts'
 import type { Ways } from '#books/core/corrections/server/second-person.ts'
@@ -17,11 +17,17 @@ interface Installed {
   smsReady: boolean
 }
 
-export function homeRoutes(api: Api, { smsReady, ...books }: Installed) {
-  serve(api, home.show, context => getHome(context, books))
-  serve(api, home.anniversaries, context => listAnniversaries(context))
-  serve(api, charts.show, context => showCharts(context))
-  serve(api, tours.show, context => showTour(context))
-  serve(api, tours.see, context => markTourSeen(context))
-  firstStepRoutes(api, smsReady)
-}
+export const homeRoutes = ({ smsReady, ...books }: Installed): Routes => [
+  defineRoutes(home, {
+    show: context => getHome(context, books),
+    anniversaries: listAnniversaries,
+  }),
+  defineRoutes(charts, {
+    show: showCharts,
+  }),
+  defineRoutes(tours, {
+    show: showTour,
+    see: markTourSeen,
+  }),
+  firstStepRoutes(smsReady),
+]

@@ -1,8 +1,9 @@
-import { type Api, serve } from '#platform/server/serve.ts'
+import { defineRoutes } from '#platform/server/mount.ts'
 import { search } from '../contract.ts'
 import { findRecords } from './service.ts'
 import type { SearchSource } from './source.ts'
 
-export function searchRoutes(api: Api, sources: SearchSource[]) {
-  serve(api, search.find, (context, { query }) => findRecords(context, sources, query))
-}
+export const searchRoutes = (sources: SearchSource[]) =>
+  defineRoutes(search, {
+    find: (context, query) => findRecords(context, sources, query),
+  })

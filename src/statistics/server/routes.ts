@@ -1,39 +1,25 @@
-import { type Api, serve, serveWithoutTransaction } from '#platform/server/serve.ts'
+import { defineRoutes, withoutTransaction } from '#platform/server/mount.ts'
 import { statistics } from '../contract.ts'
 import { exportTable, readDioceseStatistics, readStatistics } from './service.ts'
 import { yearlyReports } from '../year/contract.ts'
 import { actsOfFigure, getReport, saveReport } from '../year/server/service.ts'
 
-export function statisticsRoutes(api: Api) {
-  serve(api, statistics.read, (context, { params, query }) =>
-    readStatistics(context, params.subject, query),
-  )
-  serveWithoutTransaction(api, statistics.file, ({ inNewTransaction, user }, { params, query }) =>
+export const statisticsRoutes = defineRoutes(statistics, {
+  read: readStatistics,
+  file: withoutTransaction(({ inNewTransaction, user }, subject, query) =>
+    exportTable(() => inNewTransaction(db => readStatistics({ db, user }, subject, query)), query),
+  ),
+  readDiocese: readDioceseStatistics,
+  dioceseFile: withoutTransaction(({ inNewTransaction, user }, subject, query) =>
     exportTable(
-      () => inNewTransaction(db => readStatistics({ db, user }, params.subject, query)),
+      () => inNewTransaction(db => readDioceseStatistics({ db, user }, subject, query)),
       query,
     ),
-  )
-  serve(api, statistics.readDiocese, (context, { params, query }) =>
-    readDioceseStatistics(context, params.subject, query),
-  )
-  serveWithoutTransaction(
-    api,
-    statistics.dioceseFile,
-    ({ inNewTransaction, user }, { params, query }) =>
-      exportTable(
-        () => inNewTransaction(db => readDioceseStatistics({ db, user }, params.subject, query)),
-        query,
-      ),
-  )
-}
+  ),
+})
 
-export function yearlyReportRoutes(api: Api) {
-  serve(api, yearlyReports.get, (context, { params }) => getReport(context, params.year))
-  serve(api, yearlyReports.acts, (context, { params, query }) =>
-    actsOfFigure(context, params.year, query.figure),
-  )
-  serve(api, yearlyReports.save, (context, { params, body }) =>
-    saveReport(context, params.year, body),
-  )
-}
+export const yearlyReportRoutes = defineRoutes(yearlyReports, {
+  get: getReport,
+  acts: (context, year, { figure }) => actsOfFigure(context, year, figure),
+  save: saveReport,
+})

@@ -1,21 +1,15 @@
-import { type Api, serve, serveWithoutTransaction } from '#platform/server/serve.ts'
+import { defineRoutes, withoutTransaction } from '#platform/server/mount.ts'
 import type { AuthConfig } from '#auth/sign-in/server/auth-config.ts'
 import { identityProviders } from '../contract.ts'
 import * as service from './service.ts'
 
-export function identityProviderRoutes(api: Api, auth: AuthConfig) {
+export function identityProviderRoutes(auth: AuthConfig) {
   const { secret } = auth
-  serve(api, identityProviders.list, context => service.listIdentityProviders(context, auth))
-  serve(api, identityProviders.add, (context, { body }) =>
-    service.createIdentityProvider(context, secret, body),
-  )
-  serve(api, identityProviders.edit, (context, { params, body }) =>
-    service.updateIdentityProvider(context, secret, params.id, body),
-  )
-  serve(api, identityProviders.remove, (context, { params }) =>
-    service.removeIdentityProvider(context, params.id),
-  )
-  serveWithoutTransaction(api, identityProviders.check, (context, { params }) =>
-    service.checkConnection(context, auth, params.id),
-  )
+  return defineRoutes(identityProviders, {
+    list: context => service.listIdentityProviders(context, auth),
+    add: (context, body) => service.createIdentityProvider(context, secret, body),
+    edit: (context, id, body) => service.updateIdentityProvider(context, secret, id, body),
+    remove: service.removeIdentityProvider,
+    check: withoutTransaction((context, id) => service.checkConnection(context, auth, id)),
+  })
 }

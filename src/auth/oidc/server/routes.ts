@@ -1,10 +1,10 @@
 import {
-  type Api,
-  serve,
-  serveWithoutTransaction,
-  servePublic,
-  servePublicWithoutTransaction,
-} from '#platform/server/serve.ts'
+  defineRoutes,
+  forVisitors,
+  forVisitorsWithoutTransaction,
+  type Routes,
+  withoutTransaction,
+} from '#platform/server/mount.ts'
 import type { AuthConfig } from '../../sign-in/server/auth-config.ts'
 import { openConfigurations } from './provider/client.ts'
 import { oidc, ownIdentity } from '../contract.ts'
@@ -12,22 +12,27 @@ import * as own from './own-identity.ts'
 import { activeProviders } from './provider/providers.ts'
 import { authorizeProvider, handleOidcCallback } from './sign-in.ts'
 
-export function oidcRoutes(api: Api, auth: AuthConfig) {
+export function oidcRoutes(auth: AuthConfig): Routes {
   const configurationOf = openConfigurations(auth.secret)
-  servePublic(api, oidc.list, async ({ db }) => ({ data: await activeProviders(db) }))
-  servePublicWithoutTransaction(api, oidc.authorize, (context, { params }) =>
-    authorizeProvider(context, auth, configurationOf, params.id),
-  )
-  servePublicWithoutTransaction(api, oidc.callback, (context, { body }) =>
-    handleOidcCallback(context, auth, configurationOf, body.query),
-  )
-
-  serve(api, ownIdentity.read, context => own.readOwnIdentity(context))
-  serveWithoutTransaction(api, ownIdentity.authorize, (context, { body }) =>
-    own.authorizeLinking(context, auth, configurationOf, body.password),
-  )
-  serveWithoutTransaction(api, ownIdentity.link, (context, { body }) =>
-    own.linkOwn(context, auth, configurationOf, body.query),
-  )
-  serve(api, ownIdentity.unlink, context => own.unlinkOwn(context, auth))
+  return [
+    defineRoutes(oidc, {
+      list: forVisitors(async ({ db }) => ({ data: await activeProviders(db) })),
+      authorize: forVisitorsWithoutTransaction((context, id) =>
+        authorizeProvider(context, auth, configurationOf, id),
+      ),
+      callback: forVisitorsWithoutTransaction((context, { query }) =>
+        handleOidcCallback(context, auth, configurationOf, query),
+      ),
+    }),
+    defineRoutes(ownIdentity, {
+      read: own.readOwnIdentity,
+      authorize: withoutTransaction((context, { password }) =>
+        own.authorizeLinking(context, auth, configurationOf, password),
+      ),
+      link: withoutTransaction((context, { query }) =>
+        own.linkOwn(context, auth, configurationOf, query),
+      ),
+      unlink: context => own.unlinkOwn(context, auth),
+    }),
+  ]
 }

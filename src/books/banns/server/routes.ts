@@ -1,22 +1,20 @@
-import { type Api, serve } from '#platform/server/serve.ts'
-import { serveFile } from '#books/core/list/server/file.ts'
-import { serveActs, serveNextNumber } from '#books/core/server/serve-book.ts'
+import { type Routes, defineRoutes } from '#platform/server/mount.ts'
+import { fileRoute } from '#books/core/list/server/file.ts'
+import { actRoutes, nextNumberRoute } from '#books/core/server/serve-book.ts'
 import { bannsBook } from '../contract.ts'
 import { bannsList } from '../list.ts'
 import { getBannsDetails, listBannsActs } from './reading.ts'
 import { createBanns, cancelBanns, updateBanns, recordBannsResult } from './service.ts'
 
-export function bannsRoutes(api: Api) {
-  serveNextNumber(api, bannsBook.nextNumber, 'banns')
-  serveActs(api, bannsBook, {
+export const bannsRoutes: Routes = [
+  nextNumberRoute(bannsBook.nextNumber, 'banns'),
+  actRoutes(bannsBook, {
     list: listBannsActs,
     get: getBannsDetails,
     add: createBanns,
     edit: updateBanns,
     cancel: cancelBanns,
-  })
-  serveFile(api, bannsBook.file, 'banns', { columns: bannsList, list: listBannsActs })
-  serve(api, bannsBook.result, (context, { params, body }) =>
-    recordBannsResult(context, params.id, body),
-  )
-}
+  }),
+  fileRoute(bannsBook.file, 'banns', { columns: bannsList, list: listBannsActs }),
+  defineRoutes({ result: bannsBook.result }, { result: recordBannsResult }),
+]

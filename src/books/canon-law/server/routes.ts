@@ -1,7 +1,7 @@
-import { type Api, serve } from '#platform/server/serve.ts'
+import { defineRoutes } from '#platform/server/mount.ts'
 import { canon } from '../contract.ts'
 import { checkMarriage } from './service.ts'
 
-export function canonRoutes(api: Api) {
-  serve(api, canon.marriage, (context, { body }) => checkMarriage(context, body))
-}
+export const canonRoutes = defineRoutes(canon, {
+  marriage: checkMarriage,
+})

@@ -1,6 +1,6 @@
-import { type Api, serve } from '#platform/server/serve.ts'
-import { serveFile } from '#books/core/list/server/file.ts'
-import { serveActs, serveAnnotations, serveNextNumber } from '#books/core/server/serve-book.ts'
+import { type Routes, defineRoutes } from '#platform/server/mount.ts'
+import { fileRoute } from '#books/core/list/server/file.ts'
+import { actRoutes, annotationRoutes, nextNumberRoute } from '#books/core/server/serve-book.ts'
 import { celebrations } from '../celebration/contract.ts'
 import * as celebration from '../celebration/server/service.ts'
 import { confirmations } from '../contract.ts'
@@ -9,26 +9,24 @@ import { confirmationAnnotations } from './annotations.ts'
 import { getConfirmationDetails, listConfirmations } from './reading.ts'
 import { createConfirmation, cancelConfirmation, updateConfirmation } from './service.ts'
 
-export function confirmationRoutes(api: Api) {
-  serveNextNumber(api, confirmations.nextNumber, 'confirmations')
-  serveActs(api, confirmations, {
+export const confirmationRoutes: Routes = [
+  nextNumberRoute(confirmations.nextNumber, 'confirmations'),
+  actRoutes(confirmations, {
     list: listConfirmations,
     get: getConfirmationDetails,
     add: createConfirmation,
     edit: updateConfirmation,
     cancel: cancelConfirmation,
-  })
-  serveFile(api, confirmations.file, 'confirmations', {
+  }),
+  fileRoute(confirmations.file, 'confirmations', {
     columns: confirmationList,
     list: listConfirmations,
-  })
-  serve(api, celebrations.prepared, (context, { query }) =>
-    celebration.listPreparedCandidates(context, query),
-  )
-  serve(api, celebrations.check, (context, { body }) => celebration.checkCelebration(context, body))
-  serve(api, celebrations.write, (context, { body }) => celebration.writeCelebration(context, body))
-  serve(api, celebrations.undo, (context, { params, body }) =>
-    celebration.undoCelebration(context, params.id, body),
-  )
-  serveAnnotations(api, confirmations, confirmationAnnotations)
-}
+  }),
+  defineRoutes(celebrations, {
+    prepared: celebration.listPreparedCandidates,
+    check: celebration.checkCelebration,
+    write: celebration.writeCelebration,
+    undo: celebration.undoCelebration,
+  }),
+  annotationRoutes(confirmations, confirmationAnnotations),
+]

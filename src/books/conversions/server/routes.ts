@@ -1,7 +1,7 @@
-import { type Api, serve } from '#platform/server/serve.ts'
+import { type Routes, defineRoutes } from '#platform/server/mount.ts'
 import { nextNumber } from '#books/core/server/numbers.ts'
-import { serveFile } from '#books/core/list/server/file.ts'
-import { serveActs } from '#books/core/server/serve-book.ts'
+import { fileRoute } from '#books/core/list/server/file.ts'
+import { actRoutes } from '#books/core/server/serve-book.ts'
 import { conversions } from '../contract.ts'
 import { conversionList } from '../list.ts'
 import { getConversionDetails, listConversions } from './reading.ts'
@@ -13,21 +13,26 @@ import {
   buildConversionSeries,
 } from './service.ts'
 
-export function conversionRoutes(api: Api) {
-  serve(api, conversions.nextNumber, async ({ db }, { query: { year, kind } }) => ({
-    year,
-    next_number: await nextNumber(db, 'conversions', year, buildConversionSeries(kind)),
-  }))
-  serveActs(api, conversions, {
+export const conversionRoutes: Routes = [
+  defineRoutes(
+    { nextNumber: conversions.nextNumber },
+    {
+      nextNumber: async ({ db }, { year, kind }) => ({
+        year,
+        next_number: await nextNumber(db, 'conversions', year, buildConversionSeries(kind)),
+      }),
+    },
+  ),
+  actRoutes(conversions, {
     list: listConversions,
     get: getConversionDetails,
     add: createConversion,
     edit: updateConversion,
     cancel: cancelConversion,
-  })
-  serveFile(api, conversions.file, 'conversions', {
+  }),
+  fileRoute(conversions.file, 'conversions', {
     columns: conversionList,
     list: listConversions,
     narrowed: ({ kind }) => kind && kindWords[kind].event,
-  })
-}
+  }),
+]

@@ -6,7 +6,7 @@ import type { Printing } from '#documents/server/lists.ts'
 import type { TextGroup } from '#documents/texts/server/text.ts'
 import type { RecordHistory } from '#history/fields.ts'
 import type { BookName } from '#platform/book-catalogue.ts'
-import type { Api } from '#platform/server/serve.ts'
+import type { Routes } from '#platform/server/mount.ts'
 import type { DossierBook } from '#parishioners/people/rights/server/dossier/acts.ts'
 import type { DossierReader } from '#parishioners/people/rights/server/dossier/dossier.ts'
 import type { SearchSource } from '#search/server/source.ts'
@@ -14,8 +14,8 @@ import type { ImportMapping } from '../import/server/import-mapping.ts'
 
 /** All that a book provides to the server: `server/module.ts` of its folder, listed in `src/app/server/books.ts`. */
 export interface BookModule {
-  /** Each registers addresses: of the acts, their preparations and their papers. */
-  routes: readonly ((api: Api) => void)[]
+  /** Addresses of the acts, their preparations and their papers. */
+  routes: Routes
   /** Groups of results of the search over everything. */
   searches: readonly SearchSource[]
   histories: readonly RecordHistory[]

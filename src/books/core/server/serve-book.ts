@@ -3,7 +3,8 @@ import type { Context } from '#platform/context.ts'
 import type { Endpoint } from '#platform/endpoint.ts'
 import type { IdParam } from '#platform/fields.ts'
 import { emitActEvent } from '#webhooks/server/emit.ts'
-import { type Api, serve } from '#platform/server/serve.ts'
+import { type Routes, defineRoutes } from '#platform/server/mount.ts'
+import { serve } from '#platform/server/serve.ts'
 import { type Because, NextNumber, SavedAct, type YearQuery } from '../act.ts'
 import type { annotationEndpoints } from '../book.ts'
 import type { annotationService } from '../annotations/server/annotation-service.ts'
@@ -34,32 +35,33 @@ interface Handlers<
   cancel: (context: Context, id: number, why: Because) => Answer<Cancel>
 }
 
-/** Opens the addresses by which acts of a book are read, written, corrected and cancelled. */
-export function serveActs<
+/** The addresses by which acts of a book are read, written, corrected and cancelled. */
+export function actRoutes<
   List extends Endpoint,
   Get extends OfOne,
   Add extends Endpoint,
   Edit extends OfOne,
   Cancel extends OfOne<typeof Because>,
 >(
-  api: Api,
   book: Endpoints<List, Get, Add, Edit, Cancel>,
   { list, get, add, edit, cancel }: Handlers<List, Get, Add, Edit, Cancel>,
-) {
+): Routes {
   const table = requireTable(book.edit)
-  serve(api, book.list, (context, { query }) => list(context, query))
-  serve(api, book.get, (context, { params }) => get(context, params.id))
-  serve(api, book.add, async (context, { body }) => {
-    const savedAct = await add(context, body)
-    await emitActEvent(context.db, 'act.entered', table, SavedAct.parse(savedAct).id)
-    return savedAct
-  })
-  serve(api, book.edit, async (context, { params, body }) => {
-    const savedAct = await edit(context, params.id, body)
-    await emitActEvent(context.db, 'act.corrected', table, params.id)
-    return savedAct
-  })
-  serve(api, book.cancel, (context, { params, body }) => cancel(context, params.id, body))
+  return api => {
+    serve(api, book.list, (context, { query }) => list(context, query))
+    serve(api, book.get, (context, { params }) => get(context, params.id))
+    serve(api, book.add, async (context, { body }) => {
+      const savedAct = await add(context, body)
+      await emitActEvent(context.db, 'act.entered', table, SavedAct.parse(savedAct).id)
+      return savedAct
+    })
+    serve(api, book.edit, async (context, { params, body }) => {
+      const savedAct = await edit(context, params.id, body)
+      await emitActEvent(context.db, 'act.corrected', table, params.id)
+      return savedAct
+    })
+    serve(api, book.cancel, (context, { params, body }) => cancel(context, params.id, body))
+  }
 }
 
 function requireTable({ actTable, path }: Endpoint) {
@@ -67,32 +69,38 @@ function requireTable({ actTable, path }: Endpoint) {
   return actTable
 }
 
-/** Opens the address that tells the next free number of a year. */
-export function serveNextNumber(
-  api: Api,
+/** The address of the next free number of a year. */
+export const nextNumberRoute = (
   endpoint: Endpoint<z.ZodType, typeof YearQuery, z.ZodType, typeof NextNumber>,
   book: BookTable,
-) {
-  serve(api, endpoint, async ({ db }, { query: { year } }) => ({
-    year,
-    next_number: await nextNumber(db, book, year),
-  }))
-}
+): Routes =>
+  defineRoutes(
+    { nextNumber: endpoint },
+    {
+      nextNumber: async ({ db }, { year }) => ({
+        year,
+        next_number: await nextNumber(db, book, year),
+      }),
+    },
+  )
 
-/** Opens the margin of a book. */
-export function serveAnnotations(
-  api: Api,
+/** The addresses of the annotations of an act. */
+export const annotationRoutes = (
   { annotate, strike }: ReturnType<typeof annotationEndpoints>,
   annotations: Pick<ReturnType<typeof annotationService>, 'annotate' | 'strike'>,
-) {
-  serve(api, annotate, async (context, { params, body }) => {
-    const savedAnnotation = await annotations.annotate(context, params.id, body)
-    await emitActEvent(context.db, 'act.annotated', requireTable(annotate), params.id)
-    return savedAnnotation
-  })
-  serve(api, strike, async (context, { params, body }) => {
-    const savedAnnotation = await annotations.strike(context, params, body)
-    await emitActEvent(context.db, 'act.annotated', requireTable(strike), params.id)
-    return savedAnnotation
-  })
-}
+): Routes =>
+  defineRoutes(
+    { annotate, strike },
+    {
+      annotate: async (context, id, body) => {
+        const savedAnnotation = await annotations.annotate(context, id, body)
+        await emitActEvent(context.db, 'act.annotated', requireTable(annotate), id)
+        return savedAnnotation
+      },
+      strike: async (context, params, body) => {
+        const savedAnnotation = await annotations.strike(context, params, body)
+        await emitActEvent(context.db, 'act.annotated', requireTable(strike), params.id)
+        return savedAnnotation
+      },
+    },
+  )

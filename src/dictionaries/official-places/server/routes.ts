@@ -1,16 +1,12 @@
-import { type Api, serve, serveWithoutTransaction } from '#platform/server/serve.ts'
+import { defineRoutes, withoutTransaction } from '#platform/server/mount.ts'
 import { territory } from '../contract.ts'
 import { previewTerritory } from './preview.ts'
 import * as service from './service.ts'
 
-export function territoryRoutes(api: Api) {
-  serve(api, territory.state, context => service.getTerritoryState(context))
-  serveWithoutTransaction(api, territory.send, (context, { file }) =>
-    service.uploadTerritoryFile(context, file!),
-  )
-  serve(api, territory.units, (context, { query }) =>
-    service.listTerritoryUnits(context, query.within),
-  )
-  serve(api, territory.preview, (context, { query }) => previewTerritory(context, query))
-  serve(api, territory.add, (context, { body }) => service.importTerritory(context, body))
-}
+export const territoryRoutes = defineRoutes(territory, {
+  state: service.getTerritoryState,
+  send: withoutTransaction(context => service.uploadTerritoryFile(context, context.file!)),
+  units: (context, { within }) => service.listTerritoryUnits(context, within),
+  preview: previewTerritory,
+  add: service.importTerritory,
+})

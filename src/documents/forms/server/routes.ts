@@ -1,18 +1,15 @@
-import { type Api, serve } from '#platform/server/serve.ts'
+import { defineRoutes } from '#platform/server/mount.ts'
 import { templateForms } from '../contract.ts'
 import { type Printouts, editForm, issueForm, openTemplateForm, openPrintout } from './service.ts'
 
 /** Documents with a form before the print, and those without; the modules that own them hand them in. */
-export function templateFormRoutes(api: Api, printouts: Printouts) {
+export function templateFormRoutes(printouts: Printouts) {
   const { forms } = printouts
-  serve(api, templateForms.open, (context, { params }) => openTemplateForm(forms, context, params))
-  serve(api, templateForms.modification, (context, { params }) =>
-    openPrintout(printouts, context, { template: params.printoutId, id: params.moduleItemId }),
-  )
-  serve(api, templateForms.edit, (context, { params, body }) =>
-    editForm(forms, context, params, body.texts),
-  )
-  serve(api, templateForms.issue, (context, { params, body }) =>
-    issueForm(forms, context, params, body.texts),
-  )
+  return defineRoutes(templateForms, {
+    open: (context, params) => openTemplateForm(forms, context, params),
+    modification: (context, params) =>
+      openPrintout(printouts, context, { template: params.printoutId, id: params.moduleItemId }),
+    edit: (context, params, { texts }) => editForm(forms, context, params, texts),
+    issue: (context, params, _query, { texts }) => issueForm(forms, context, params, texts),
+  })
 }

@@ -1,6 +1,6 @@
+import { defineRoutes } from '#platform/server/mount.ts'
 import type { Context } from '#platform/context.ts'
 import { forbidden, notFound } from '#platform/problems.ts'
-import { type Api, serve } from '#platform/server/serve.ts'
 import { hasPermission } from '#auth/rights/permissions.ts'
 import { dioceseTexts, documentTexts } from '../contract.ts'
 import { getDiocese } from '#parishes/dioceses/server/own.ts'
@@ -41,54 +41,43 @@ async function listed({ db, user }: Context, groups: Groups, owner: service.Text
 }
 
 /** Words of papers as parishes want them; the books hand in their texts. */
-export function documentTextRoutes(api: Api, groups: Groups) {
-  serve(api, documentTexts.list, async (context, { query }) => {
-    const visibleGroups = filterGroups(groups, query.group).filter(({ read }) =>
-      hasPermission(context.user, read),
-    )
-    return { data: await listed(context, visibleGroups, 'parish') }
+export const documentTextRoutes = (groups: Groups) =>
+  defineRoutes(documentTexts, {
+    list: async (context, { group }) => {
+      const visibleGroups = filterGroups(groups, group).filter(({ read }) =>
+        hasPermission(context.user, read),
+      )
+      return { data: await listed(context, visibleGroups, 'parish') }
+    },
+    write: (context, code, body) =>
+      service.saveDocumentText(context.db, 'parish', allowed(groups, context, code, 'write'), body),
+    reset: (context, code) =>
+      service.resetDocumentText(context.db, 'parish', allowed(groups, context, code, 'write')),
+    earlier: async (context, code) => {
+      const text = allowed(groups, context, code, 'read')
+      return { data: await service.listEarlierTexts(context.db, 'parish', text) }
+    },
   })
-  serve(api, documentTexts.write, (context, { params, body }) =>
-    service.saveDocumentText(
-      context.db,
-      'parish',
-      allowed(groups, context, params.code, 'write'),
-      body,
-    ),
-  )
-  serve(api, documentTexts.reset, (context, { params }) =>
-    service.resetDocumentText(context.db, 'parish', allowed(groups, context, params.code, 'write')),
-  )
-  serve(api, documentTexts.earlier, async (context, { params }) => {
-    const text = allowed(groups, context, params.code, 'read')
-    return { data: await service.listEarlierTexts(context.db, 'parish', text) }
-  })
-}
 
 /** The same as dioceses want them, whichever book they are of. */
-export function dioceseTextRoutes(api: Api, groups: Groups) {
+export function dioceseTextRoutes(groups: Groups) {
   const owner = async (context: Context) => {
     const { diocese_id } = await getDiocese(context)
     return { diocese_id }
   }
-  serve(api, dioceseTexts.list, async (context, { query }) => {
-    const { name, diocese_id } = await getDiocese(context)
-    const data = await listed(context, filterGroups(groups, query.group), { diocese_id })
-    return { diocese: name, data }
-  })
-  serve(api, dioceseTexts.write, async (context, { params, body }) =>
-    service.saveDocumentText(
-      context.db,
-      await owner(context),
-      find(groups, params.code).text,
-      body,
-    ),
-  )
-  serve(api, dioceseTexts.reset, async (context, { params }) =>
-    service.resetDocumentText(context.db, await owner(context), find(groups, params.code).text),
-  )
-  serve(api, dioceseTexts.earlier, async (context, { params }) => {
-    const { text } = find(groups, params.code)
-    return { data: await service.listEarlierTexts(context.db, await owner(context), text) }
+  return defineRoutes(dioceseTexts, {
+    list: async (context, { group }) => {
+      const { name, diocese_id } = await getDiocese(context)
+      const data = await listed(context, filterGroups(groups, group), { diocese_id })
+      return { diocese: name, data }
+    },
+    write: async (context, code, body) =>
+      service.saveDocumentText(context.db, await owner(context), find(groups, code).text, body),
+    reset: async (context, code) =>
+      service.resetDocumentText(context.db, await owner(context), find(groups, code).text),
+    earlier: async (context, code) => {
+      const { text } = find(groups, code)
+      return { data: await service.listEarlierTexts(context.db, await owner(context), text) }
+    },
   })
 }

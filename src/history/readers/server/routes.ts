@@ -1,7 +1,11 @@
-import { type Api, serve } from '#platform/server/serve.ts'
+import { type Routes, defineRoutes, mount } from '#platform/server/mount.ts'
 import { readers } from '../contract.ts'
 import { listReaders } from './service.ts'
 
-export function readerRoutes(api: Api) {
-  serve(api, readers.list, (context, input) => listReaders(context, input, api.endpoints))
-}
+export const readerRoutes: Routes = api =>
+  mount(
+    api,
+    defineRoutes(readers, {
+      list: (context, params, query) => listReaders(context, { params, query }, api.endpoints),
+    }),
+  )

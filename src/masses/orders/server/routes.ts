@@ -1,4 +1,5 @@
-import { type Api, serve, serveWithoutTransaction } from '#platform/server/serve.ts'
+import type { Database } from '#platform/database/database.ts'
+import { defineRoutes, type Routes, withoutTransaction } from '#platform/server/mount.ts'
 import { intentionOrders } from '../inbox/contract.ts'
 import * as deciding from '../inbox/server/deciding.ts'
 import * as inbox from '../inbox/server/reading.ts'
@@ -7,35 +8,21 @@ import { publicOrderRoutes } from '../checkout/server/routes.ts'
 import { orderSettings } from '../settings/contract.ts'
 import * as settings from '../settings/server/service.ts'
 
-export function orderRoutes(api: Api, paymentGateway: PaymentGateway) {
-  publicOrderRoutes(api, paymentGateway)
-  serve(api, intentionOrders.list, (context, { query }) =>
-    inbox.listIntentionOrders(context, query),
-  )
-  serve(api, intentionOrders.counts, context => inbox.countOrders(context))
-  serve(api, intentionOrders.get, (context, { params }) =>
-    inbox.getIntentionOrder(context, params.id),
-  )
-  serve(api, intentionOrders.nearest, (context, { params }) =>
-    inbox.listNearestMasses(context, params.id),
-  )
-  serve(api, intentionOrders.accept, (context, { params, body }) =>
-    deciding.acceptOrder(context, params.id, body.version),
-  )
-  serve(api, intentionOrders.move, (context, { params, body }) =>
-    deciding.moveOrder(context, params.id, body),
-  )
-  serve(api, intentionOrders.refuse, (context, { params, body }) =>
-    deciding.refuseOrder(context, params.id, body),
-  )
-  serve(api, intentionOrders.refund, (context, { params, body }) =>
-    deciding.refundOrder(context, params.id, body),
-  )
-  serve(api, orderSettings.get, context => settings.getOrderSettings(context, paymentGateway))
-  serve(api, orderSettings.save, (context, { body }) =>
-    settings.saveOrderSettings(context, paymentGateway, body),
-  )
-  serveWithoutTransaction(api, orderSettings.check, context =>
-    settings.checkPaymentProvider(context, paymentGateway),
-  )
-}
+export const orderRoutes = (database: Database, paymentGateway: PaymentGateway): Routes => [
+  publicOrderRoutes(database, paymentGateway),
+  defineRoutes(intentionOrders, {
+    list: inbox.listIntentionOrders,
+    counts: inbox.countOrders,
+    get: inbox.getIntentionOrder,
+    nearest: inbox.listNearestMasses,
+    accept: (context, id, { version }) => deciding.acceptOrder(context, id, version),
+    move: deciding.moveOrder,
+    refuse: deciding.refuseOrder,
+    refund: deciding.refundOrder,
+  }),
+  defineRoutes(orderSettings, {
+    get: context => settings.getOrderSettings(context, paymentGateway),
+    save: (context, body) => settings.saveOrderSettings(context, paymentGateway, body),
+    check: withoutTransaction(context => settings.checkPaymentProvider(context, paymentGateway)),
+  }),
+]

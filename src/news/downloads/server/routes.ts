@@ -1,23 +1,13 @@
-import { type Api, serve, serveWithoutTransaction } from '#platform/server/serve.ts'
+import { defineRoutes, withoutTransaction } from '#platform/server/mount.ts'
 import { downloads } from '../contract.ts'
 import * as service from './service.ts'
 
-export function downloadRoutes(api: Api) {
-  serve(api, downloads.list, (context, { query }) => service.listDownloads(context, query))
-  serveWithoutTransaction(api, downloads.file, (context, { params }) =>
-    service.getDownloadFile(context, params.id),
-  )
-  serveWithoutTransaction(api, downloads.send, (context, { file }) =>
-    service.uploadDownload(context, file!),
-  )
-  serve(api, downloads.add, (context, { body }) => service.createDownload(context, body))
-  serve(api, downloads.edit, (context, { params, body }) =>
-    service.updateDownload(context, params.id, body),
-  )
-  serve(api, downloads.remove, (context, { params, body }) =>
-    service.removeDownload(context, params.id, body.version),
-  )
-  serve(api, downloads.restore, (context, { params, body }) =>
-    service.restoreDownload(context, params.id, body.version),
-  )
-}
+export const downloadRoutes = defineRoutes(downloads, {
+  list: service.listDownloads,
+  file: withoutTransaction(service.getDownloadFile),
+  send: withoutTransaction(context => service.uploadDownload(context, context.file!)),
+  add: service.createDownload,
+  edit: service.updateDownload,
+  remove: (context, id, { version }) => service.removeDownload(context, id, version),
+  restore: (context, id, { version }) => service.restoreDownload(context, id, version),
+})

@@ -1,10 +1,10 @@
+import { defineRoutes, withoutTransaction } from '#platform/server/mount.ts'
 import type { Context } from '#platform/context.ts'
-import { type Api, serve, serveWithoutTransaction } from '#platform/server/serve.ts'
 import { installation } from '../contract.ts'
 import * as service from './service.ts'
 
 /** `forget` makes this process look at the doors anew; others do within a second. */
-export function installationRoutes(api: Api, forget: () => void) {
+export function installationRoutes(forget: () => void) {
   /** The doors are looked at only after the change is committed. */
   async function atTheDoors<T>(
     context: Omit<Context, 'db'>,
@@ -14,14 +14,15 @@ export function installationRoutes(api: Api, forget: () => void) {
     forget()
     return result
   }
-
-  serve(api, installation.state, context => service.getInstallationState(context))
-  serveWithoutTransaction(api, installation.setState, (context, { body }) =>
-    atTheDoors(context, innerContext => service.setState(innerContext, body)),
-  )
-  serveWithoutTransaction(api, installation.rebuild, (context, { params, body }) =>
-    atTheDoors(context, innerContext =>
-      service.setModuleRebuilding(innerContext, params.id, body.under_rebuilding),
+  return defineRoutes(installation, {
+    state: service.getInstallationState,
+    setState: withoutTransaction((context, body) =>
+      atTheDoors(context, innerContext => service.setState(innerContext, body)),
     ),
-  )
+    rebuild: withoutTransaction((context, id, { under_rebuilding }) =>
+      atTheDoors(context, innerContext =>
+        service.setModuleRebuilding(innerContext, id, under_rebuilding),
+      ),
+    ),
+  })
 }

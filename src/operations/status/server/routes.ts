@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { commandLine } from '#platform/command-line.ts'
 import type { Metrics } from '#platform/server/metrics.ts'
-import { type Api, serveWithoutTransaction } from '#platform/server/serve.ts'
+import { defineRoutes, withoutTransaction } from '#platform/server/mount.ts'
+import type { ServerContext } from '#platform/server/server-context.ts'
 import { system } from '../contract.ts'
 import { buildFacts } from './facts.ts'
 
@@ -10,17 +11,18 @@ const { version } = JSON.parse(
 ) as { version: string }
 
 /** Facts of the installation, for its administrators. */
-export function systemRoutes(api: Api, metrics: Metrics) {
+export function systemRoutes({ database, accessLog, diskSpace }: ServerContext, metrics: Metrics) {
   const started_at = new Date().toISOString()
-  const { database, accessLog, diskSpace } = api.server
-  serveWithoutTransaction(api, system.status, async () => ({
-    ...(await buildFacts(database)),
-    version,
-    started_at,
-    disk: diskSpace.left(),
-    waiting: database.waitingCount,
-    letters: await metrics.countEmails(),
-    readings_seconds: accessLog.oldest(),
-    verify_command: commandLine('verify'),
-  }))
+  return defineRoutes(system, {
+    status: withoutTransaction(async () => ({
+      ...(await buildFacts(database)),
+      version,
+      started_at,
+      disk: diskSpace.left(),
+      waiting: database.waitingCount,
+      letters: await metrics.countEmails(),
+      readings_seconds: accessLog.oldest(),
+      verify_command: commandLine('verify'),
+    })),
+  })
 }

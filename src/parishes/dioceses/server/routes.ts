@@ -1,8 +1,8 @@
-import { type Api, serve } from '#platform/server/serve.ts'
+import { defineRoutes } from '#platform/server/mount.ts'
 import { dioceseRules } from '../contract.ts'
 import * as service from './service.ts'
 
-export function dioceseRuleRoutes(api: Api) {
-  serve(api, dioceseRules.get, context => service.getDioceseRules(context))
-  serve(api, dioceseRules.set, (context, { body }) => service.setDioceseRules(context, body))
-}
+export const dioceseRuleRoutes = defineRoutes(dioceseRules, {
+  get: service.getDioceseRules,
+  set: service.setDioceseRules,
+})

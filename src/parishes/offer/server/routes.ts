@@ -1,12 +1,10 @@
-import { type Api, serve } from '#platform/server/serve.ts'
+import { defineRoutes } from '#platform/server/mount.ts'
 import { offer } from '../contract.ts'
 import * as service from './service.ts'
 
-export function offerRoutes(api: Api) {
-  serve(api, offer.dictionaries, (context, { query }) =>
-    service.listOfferDictionaries(context, query.list),
-  )
-  serve(api, offer.activeModules, context => service.activeModules(context))
-  serve(api, offer.orderInvoice, context => service.orderInvoice(context))
-  serve(api, offer.requestContact, context => service.requestContact(context))
-}
+export const offerRoutes = defineRoutes(offer, {
+  dictionaries: (context, { list }) => service.listOfferDictionaries(context, list),
+  activeModules: service.activeModules,
+  orderInvoice: service.orderInvoice,
+  requestContact: service.requestContact,
+})

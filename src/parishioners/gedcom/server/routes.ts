@@ -1,7 +1,10 @@
-import { type Api, serveWithoutTransaction } from '#platform/server/serve.ts'
+import { defineRoutes, withoutTransaction } from '#platform/server/mount.ts'
 import { gedcomFile } from '../contract.ts'
 import { exportGedcom } from './service.ts'
 
-export function gedcomRoutes(api: Api) {
-  serveWithoutTransaction(api, gedcomFile, (context, { query }) => exportGedcom(context, query))
-}
+export const gedcomRoutes = defineRoutes(
+  { gedcomFile },
+  {
+    gedcomFile: withoutTransaction(exportGedcom),
+  },
+)

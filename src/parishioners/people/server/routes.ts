@@ -1,4 +1,4 @@
-import { type Api, serve } from '#platform/server/serve.ts'
+import { defineRoutes, type Routes } from '#platform/server/mount.ts'
 import { getPersonCard, getPeselRule } from '../card/server/card.ts'
 import { people } from '../contract.ts'
 import { personDifferences } from '../differences/contract.ts'
@@ -9,17 +9,22 @@ import { findSimilarPeople, suggestPeople } from '../list/server/hints.ts'
 import { listPeople } from '../list/server/list.ts'
 import { listPeoplePlaces } from '../list/server/places.ts'
 
-export function peopleRoutes(api: Api) {
-  serve(api, people.list, (context, { query }) => listPeople(context, query))
-  serve(api, people.suggest, (context, { query }) => suggestPeople(context, query))
-  serve(api, people.alike, (context, { query }) => findSimilarPeople(context, query))
-  serve(api, people.places, context => listPeoplePlaces(context))
-  serve(api, people.rules, context => getPeselRule(context))
-  serve(api, people.get, (context, { params }) => getPersonCard(context, params.id))
-  serve(api, personDifferences, (context, { params }) => listCardDifferences(context, params.id))
-  serve(api, people.add, (context, { body }) => createPerson(context, body))
-  serve(api, people.remove, (context, { params, body }) =>
-    removePerson(context, params.id, body.version),
-  )
-  serve(api, people.edit, (context, { params, body }) => updatePerson(context, params.id, body))
-}
+export const peopleRoutes: Routes = [
+  defineRoutes(people, {
+    list: listPeople,
+    suggest: suggestPeople,
+    alike: findSimilarPeople,
+    places: listPeoplePlaces,
+    rules: getPeselRule,
+    get: getPersonCard,
+    add: createPerson,
+    remove: (context, id, { version }) => removePerson(context, id, version),
+    edit: updatePerson,
+  }),
+  defineRoutes(
+    { personDifferences },
+    {
+      personDifferences: listCardDifferences,
+    },
+  ),
+]

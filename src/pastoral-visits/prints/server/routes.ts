@@ -1,9 +1,7 @@
-import { type Api, serveWithoutTransaction } from '#platform/server/serve.ts'
+import { defineRoutes, withoutTransaction } from '#platform/server/mount.ts'
 import { visitPrints } from '../contract.ts'
 import { printSheets } from './papers.ts'
 
-export function visitPrintRoutes(api: Api) {
-  serveWithoutTransaction(api, visitPrints.sheets, (context, { query }) =>
-    printSheets(context, query),
-  )
-}
+export const visitPrintRoutes = defineRoutes(visitPrints, {
+  sheets: withoutTransaction(printSheets),
+})

@@ -1,9 +1,7 @@
-import { type Api, serveWithoutTransaction } from '#platform/server/serve.ts'
+import { defineRoutes, withoutTransaction } from '#platform/server/mount.ts'
 import { paymentPrints } from '../contract.ts'
 import { printReport } from './papers.ts'
 
-export function paymentPrintRoutes(api: Api) {
-  serveWithoutTransaction(api, paymentPrints.report, (context, { params, query }) =>
-    printReport(context, params, query),
-  )
-}
+export const paymentPrintRoutes = defineRoutes(paymentPrints, {
+  report: withoutTransaction(printReport),
+})

@@ -1,7 +1,7 @@
-import { type Api, serveWithoutTransaction } from '#platform/server/serve.ts'
+import { defineRoutes, withoutTransaction } from '#platform/server/mount.ts'
 import { leavingDeclaration } from '../contract.ts'
 import { printLeavingDeclaration } from './service.ts'
 
-export function leavingDeclarationRoutes(api: Api) {
-  serveWithoutTransaction(api, leavingDeclaration.print, printLeavingDeclaration)
-}
+export const leavingDeclarationRoutes = defineRoutes(leavingDeclaration, {
+  print: withoutTransaction(printLeavingDeclaration),
+})

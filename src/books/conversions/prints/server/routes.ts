@@ -1,12 +1,8 @@
-import { type Api, serve, serveWithoutTransaction } from '#platform/server/serve.ts'
+import { defineRoutes, withoutTransaction } from '#platform/server/mount.ts'
 import { conversionPrints } from '../contract.ts'
 import { printCertificate, printYearbook } from './papers.ts'
 
-export function conversionPrintRoutes(api: Api) {
-  serve(api, conversionPrints.paper, (context, { params, query }) =>
-    printCertificate(context, params.conversionID, query),
-  )
-  serveWithoutTransaction(api, conversionPrints.yearbook, (context, { params, query }) =>
-    printYearbook(context, params.year, query.kind),
-  )
-}
+export const conversionPrintRoutes = defineRoutes(conversionPrints, {
+  paper: printCertificate,
+  yearbook: withoutTransaction((context, year, { kind }) => printYearbook(context, year, kind)),
+})

@@ -1,24 +1,26 @@
+import { defineRoutes } from '#platform/server/mount.ts'
 import type { ImportMapping } from '#books/core/import/server/import-mapping.ts'
 import { refuseClosed } from '#books/core/numbering/server/open.ts'
 import { notFound } from '#platform/problems.ts'
-import { type Api, serve } from '#platform/server/serve.ts'
 import { hasPermission } from '#auth/rights/permissions.ts'
 import { annotations } from '../contract.ts'
 import { listMargins, readAnnotation, listUnreadAnnotations } from './service.ts'
 
 /** The margins of the books that take files of acts: what came with them and nobody has read. */
-export function annotationRoutes(api: Api, sheets: readonly ImportMapping[]) {
+export function annotationRoutes(sheets: readonly ImportMapping[]) {
   const margins = listMargins(sheets)
-  serve(api, annotations.unread, (context, { query }) => {
-    const readableMargins = margins.filter(({ book }) =>
-      hasPermission(context.user, `${book}.read`),
-    )
-    return listUnreadAnnotations(context, readableMargins, query)
-  })
-  serve(api, annotations.read, (context, { params: { book, id }, body }) => {
-    const margin = margins.find(candidate => candidate.book === book)
-    if (!margin) throw notFound('Nie ma takiej adnotacji')
-    refuseClosed(context.user, book)
-    return readAnnotation(context, margin, id, body)
+  return defineRoutes(annotations, {
+    unread: (context, query) => {
+      const readableMargins = margins.filter(({ book }) =>
+        hasPermission(context.user, `${book}.read`),
+      )
+      return listUnreadAnnotations(context, readableMargins, query)
+    },
+    read: (context, { book, id }, body) => {
+      const margin = margins.find(candidate => candidate.book === book)
+      if (!margin) throw notFound('Nie ma takiej adnotacji')
+      refuseClosed(context.user, book)
+      return readAnnotation(context, margin, id, body)
+    },
   })
 }

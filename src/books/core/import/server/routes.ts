@@ -1,9 +1,9 @@
+import { defineRoutes, withoutTransaction } from '#platform/server/mount.ts'
 import { sql } from 'kysely'
 import { listGaps, buildPart } from '#books/core/numbering/server/gaps.ts'
 import { refuseClosed } from '#books/core/numbering/server/open.ts'
 import type { Context } from '#platform/context.ts'
 import { refuseField } from '#platform/problems.ts'
-import { type Api, serve, serveWithoutTransaction } from '#platform/server/serve.ts'
 import { bookCatalogue } from '#platform/book-catalogue.ts'
 import type { Fields } from '#imports/fields.ts'
 import { guessMapping } from '#imports/fields.ts'
@@ -22,7 +22,7 @@ import { undoActImport } from './undoing.ts'
 const EMPTY = 'W pliku jest tylko nagłówek. Wybierz plik z aktami.'
 
 /** Files of acts; each book that takes them is one sheet of the list. */
-export function bookImportRoutes(api: Api, sheets: ImportMapping[]) {
+export function bookImportRoutes(sheets: ImportMapping[]) {
   const requireSheet = ({ user }: Pick<Context, 'user'>, book: string) => {
     const sheet = sheetNamed(sheets, book)
     refuseClosed(user, sheet.book)
@@ -30,58 +30,43 @@ export function bookImportRoutes(api: Api, sheets: ImportMapping[]) {
   }
   const sheetOf = async (context: Context, id: number) =>
     requireSheet(context, await service.getBook(context.db, id))
-
-  serve(api, bookImports.sheet, async (context, { query }) =>
-    toldSheet(requireSheet(context, query.book)),
-  )
-  serve(api, bookImports.list, (context, { query: { book, ...page } }) =>
-    service.listImports(context, bookImports.list.path, requireSheet(context, book).book, page),
-  )
-  serveWithoutTransaction(api, bookImports.upload, (context, { query, file }) => {
-    if (!file) throw refuseField('file', 'Wybierz plik')
-    const fields: Fields = getFields(requireSheet(context, query.book))
-    const guess = (columns: string[]) => guessMapping(fields, columns)
-    return uploadSheet(context, file, { ...query, guess, empty: EMPTY })
+  return defineRoutes(bookImports, {
+    sheet: async (context, { book }) => toldSheet(requireSheet(context, book)),
+    list: (context, { book, ...page }) =>
+      service.listImports(context, bookImports.list.path, requireSheet(context, book).book, page),
+    upload: withoutTransaction((context, query) => {
+      if (!context.file) throw refuseField('file', 'Wybierz plik')
+      const fields: Fields = getFields(requireSheet(context, query.book))
+      const guess = (columns: string[]) => guessMapping(fields, columns)
+      return uploadSheet(context, context.file, { ...query, guess, empty: EMPTY })
+    }),
+    get: async (context, id) => service.getImport(context, (await sheetOf(context, id)).book, id),
+    rows: async (context, id, query) => {
+      const sheet = await sheetOf(context, id)
+      return listActImportRows(
+        context,
+        sheet,
+        await service.getImport(context, sheet.book, id),
+        query,
+      )
+    },
+    faults: async (context, id) =>
+      service.listImportFaults(context, (await sheetOf(context, id)).book, id),
+    refused: async (context, id) =>
+      exportRefusedRows(context, (await sheetOf(context, id)).book, id),
+    mend: async (context, params, body) =>
+      mendRow(context, getImportTarget(await sheetOf(context, params.id)), params, body),
+    shift: async (context, id) =>
+      shiftAll(context, getImportTarget(await sheetOf(context, id)), id),
+    check: async (context, id, body) =>
+      service.checkImport(context, getImportTarget(await sheetOf(context, id)), id, body),
+    apply: async (context, id) =>
+      service.applyImport(context, getImportTarget(await sheetOf(context, id)), id),
+    undo: async (context, id, body) => undoActImport(context, await sheetOf(context, id), id, body),
+    discard: async (context, id) =>
+      service.discardImport(context, (await sheetOf(context, id)).book, id),
+    gaps: async (context, id) => gapsIn(context, await sheetOf(context, id), id),
   })
-  serve(api, bookImports.get, async (context, { params: { id } }) =>
-    service.getImport(context, (await sheetOf(context, id)).book, id),
-  )
-  serve(api, bookImports.rows, async (context, { params: { id }, query }) => {
-    const sheet = await sheetOf(context, id)
-    return listActImportRows(
-      context,
-      sheet,
-      await service.getImport(context, sheet.book, id),
-      query,
-    )
-  })
-  serve(api, bookImports.faults, async (context, { params: { id } }) =>
-    service.listImportFaults(context, (await sheetOf(context, id)).book, id),
-  )
-  serve(api, bookImports.refused, async (context, { params: { id } }) =>
-    exportRefusedRows(context, (await sheetOf(context, id)).book, id),
-  )
-  serve(api, bookImports.mend, async (context, { params, body }) =>
-    mendRow(context, getImportTarget(await sheetOf(context, params.id)), params, body),
-  )
-  serve(api, bookImports.shift, async (context, { params: { id } }) =>
-    shiftAll(context, getImportTarget(await sheetOf(context, id)), id),
-  )
-  serve(api, bookImports.check, async (context, { params: { id }, body }) =>
-    service.checkImport(context, getImportTarget(await sheetOf(context, id)), id, body),
-  )
-  serve(api, bookImports.apply, async (context, { params: { id } }) =>
-    service.applyImport(context, getImportTarget(await sheetOf(context, id)), id),
-  )
-  serve(api, bookImports.undo, async (context, { params: { id }, body }) =>
-    undoActImport(context, await sheetOf(context, id), id, body),
-  )
-  serve(api, bookImports.discard, async (context, { params: { id } }) =>
-    service.discardImport(context, (await sheetOf(context, id)).book, id),
-  )
-  serve(api, bookImports.gaps, async (context, { params: { id } }) =>
-    gapsIn(context, await sheetOf(context, id), id),
-  )
 }
 
 const toldSheet = (sheet: ImportMapping) => ({

@@ -5,7 +5,8 @@ import { type BookName, bookCatalogue } from '#platform/book-catalogue.ts'
 import { exportList } from '#platform/export/export.ts'
 import type { ExportedFile, ExportFormat } from '#platform/export/file.ts'
 import type { Page } from '#platform/page.ts'
-import { type Api, serveWithoutTransaction } from '#platform/server/serve.ts'
+import type { Routes } from '#platform/server/mount.ts'
+import { serveWithoutTransaction } from '#platform/server/serve.ts'
 import type { ListColumn } from '../columns.ts'
 
 interface Narrowed {
@@ -26,13 +27,12 @@ interface Listed<Row, Query> {
   narrowed?: (query: Query) => string | false | undefined
 }
 
-/** Opens the address by which the list of a book leaves as a file. */
-export function serveFile<Row, Query extends z.ZodType<Narrowed & { format: ExportFormat }>>(
-  api: Api,
+/** The address by which the list of a book leaves as a file. */
+export function fileRoute<Row, Query extends z.ZodType<Narrowed & { format: ExportFormat }>>(
   endpoint: Endpoint<z.ZodType, Query, z.ZodType, typeof ExportedFile>,
   book: BookName,
   { columns, list, narrowed }: Listed<Row, z.output<Query>>,
-) {
+): Routes {
   const listing = {
     title: bookCatalogue[book].title,
     subject: book,
@@ -43,9 +43,10 @@ export function serveFile<Row, Query extends z.ZodType<Narrowed & { format: Expo
     page: list,
     filters: (_: unknown, query: z.output<Query>) => inWords(query, narrowed?.(query)),
   }
-  serveWithoutTransaction(api, endpoint, (context, { query }) =>
-    exportList(context, listing, query),
-  )
+  return api =>
+    serveWithoutTransaction(api, endpoint, (context, { query }) =>
+      exportList(context, listing, query),
+    )
 }
 
 const yesNo = (flag: boolean | undefined, yes: string, no: string) =>

@@ -1,7 +1,7 @@
+import { defineRoutes } from '#platform/server/mount.ts'
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { forbidden, notFound } from '#platform/problems.ts'
-import { type Api, serve } from '#platform/server/serve.ts'
 import { hasPermission } from '#auth/rights/permissions.ts'
 import { type SteppedBook, hiddenSteps } from '../contract.ts'
 
@@ -10,18 +10,18 @@ interface Named {
   id: number
 }
 
-export function nextStepRoutes(api: Api) {
-  serve(api, hiddenSteps.get, async (context, { params }) => {
+export const nextStepRoutes = defineRoutes(hiddenSteps, {
+  get: async (context, params) => {
     await refuseUnseen(context, params)
     return { hidden: await isHidden(context, params) }
-  })
-  serve(api, hiddenSteps.set, async (context, { params, body }) => {
+  },
+  set: async (context, params, body) => {
     await refuseUnseen(context, params)
     if (!hasPermission(context.user, `${params.book}.write`)) throw forbidden()
     await (body.hidden ? hide : bringBack)(context, params)
     return body
-  })
-}
+  },
+})
 
 /** An act of a book that the account may not read is no act for it. */
 async function refuseUnseen({ db, user }: Context, { book, id }: Named) {

@@ -1,18 +1,18 @@
+import { defineRoutes, withoutTransaction } from '#platform/server/mount.ts'
 import { printList } from '#documents/server/lists.ts'
 import { notFound } from '#platform/problems.ts'
-import { type Api, serve, serveWithoutTransaction } from '#platform/server/serve.ts'
 import { findParts, bookCatalogue } from '#platform/book-catalogue.ts'
 import { type GapYear, numbering, getRanges, getYears } from '../contract.ts'
 import { listGaps } from './gaps.ts'
 import { refuseClosed } from './open.ts'
 
 /** The numbering of any of the books. */
-export function numberingRoutes(api: Api) {
-  serve(api, numbering.gaps, async ({ db, user }, { query: { book } }) => {
+export const numberingRoutes = defineRoutes(numbering, {
+  gaps: async ({ db, user }, { book }) => {
     refuseClosed(user, book)
     return { title: bookCatalogue[book].title, years: await listGaps(db, book) }
-  })
-  serveWithoutTransaction(api, numbering.print, (context, { query: { book } }) => {
+  },
+  print: withoutTransaction((context, { book }) => {
     refuseClosed(context.user, book)
     return printList(context, async db => {
       const years = await listGaps(db, book)
@@ -26,8 +26,8 @@ export function numberingRoutes(api: Api) {
         content: { years: years.map(year => lineOf(year, findParts(book)?.titles)) },
       }
     })
-  })
-}
+  }),
+})
 
 const lineOf = (year: GapYear, titles: Readonly<Record<string, string>> = {}) => ({
   part: year.part && titles[year.part],

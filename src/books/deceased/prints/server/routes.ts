@@ -1,13 +1,9 @@
-import { type Api, serve, serveWithoutTransaction } from '#platform/server/serve.ts'
+import { defineRoutes, withoutTransaction } from '#platform/server/mount.ts'
 import { deceasedPrints } from '../contract.ts'
 import { printPaper } from './papers.ts'
 import { printYearbook } from './yearbook.ts'
 
-export function deceasedPrintRoutes(api: Api) {
-  serve(api, deceasedPrints.paper, (context, { params, query }) =>
-    printPaper(context, params.deceasedID, params.paper, query),
-  )
-  serveWithoutTransaction(api, deceasedPrints.yearbook, (context, { params }) =>
-    printYearbook(context, params.year),
-  )
-}
+export const deceasedPrintRoutes = defineRoutes(deceasedPrints, {
+  paper: (context, params, query) => printPaper(context, params.deceasedID, params.paper, query),
+  yearbook: withoutTransaction(printYearbook),
+})

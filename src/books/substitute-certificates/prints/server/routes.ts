@@ -1,9 +1,7 @@
-import { type Api, serveWithoutTransaction } from '#platform/server/serve.ts'
+import { defineRoutes, withoutTransaction } from '#platform/server/mount.ts'
 import { substitutePrints } from '../contract.ts'
 import { printYearbook } from './yearbook.ts'
 
-export function substitutePrintRoutes(api: Api) {
-  serveWithoutTransaction(api, substitutePrints.yearbook, (context, { params }) =>
-    printYearbook(context, params.year),
-  )
-}
+export const substitutePrintRoutes = defineRoutes(substitutePrints, {
+  yearbook: withoutTransaction(printYearbook),
+})

@@ -1,13 +1,9 @@
-import { type Api, serve, serveWithoutTransaction } from '#platform/server/serve.ts'
+import { defineRoutes, withoutTransaction } from '#platform/server/mount.ts'
 import { weddingPrints } from '../contract.ts'
 import { printPaper } from './papers.ts'
 import { printYearbook } from './yearbook.ts'
 
-export function weddingPrintRoutes(api: Api) {
-  serve(api, weddingPrints.certificate, (context, { params, query: { variant, ...wish } }) =>
-    printPaper(context, params.id, variant, wish),
-  )
-  serveWithoutTransaction(api, weddingPrints.yearbook, (context, { params }) =>
-    printYearbook(context, params.year),
-  )
-}
+export const weddingPrintRoutes = defineRoutes(weddingPrints, {
+  certificate: (context, id, { variant, ...wish }) => printPaper(context, id, variant, wish),
+  yearbook: withoutTransaction(printYearbook),
+})

@@ -1,4 +1,4 @@
-import { type Api, serve } from '#platform/server/serve.ts'
+import { defineRoutes } from '#platform/server/mount.ts'
 import { dictionaryMerging } from '../contract.ts'
 import { listDictionaryMerges } from './done.ts'
 import { listDuplicates } from './duplicates.ts'
@@ -7,21 +7,11 @@ import { previewMerge } from './preview.ts'
 import { undoDictionaryMerge } from './undo.ts'
 import { listEntryUses } from './uses.ts'
 
-export function dictionaryMergingRoutes(api: Api) {
-  serve(api, dictionaryMerging.merge, (context, { params, body }) =>
-    mergeEntries(context, params.name, body),
-  )
-  serve(api, dictionaryMerging.preview, (context, { params, query }) =>
-    previewMerge(context, params.name, query),
-  )
-  serve(api, dictionaryMerging.uses, (context, { params, query }) =>
-    listEntryUses(context, params.name, query.items),
-  )
-  serve(api, dictionaryMerging.doubles, (context, { params }) =>
-    listDuplicates(context, params.name),
-  )
-  serve(api, dictionaryMerging.list, (context, { query }) => listDictionaryMerges(context, query))
-  serve(api, dictionaryMerging.undo, (context, { params, body }) =>
-    undoDictionaryMerge(context, params.id, body.version),
-  )
-}
+export const dictionaryMergingRoutes = defineRoutes(dictionaryMerging, {
+  merge: mergeEntries,
+  preview: previewMerge,
+  uses: (context, name, { items }) => listEntryUses(context, name, items),
+  doubles: listDuplicates,
+  list: listDictionaryMerges,
+  undo: (context, id, { version }) => undoDictionaryMerge(context, id, version),
+})

@@ -1,12 +1,8 @@
-import { type Api, serveWithoutTransaction } from '#platform/server/serve.ts'
+import { defineRoutes, withoutTransaction } from '#platform/server/mount.ts'
 import { announcementPrints } from '../contract.ts'
 import { exportAnnouncements, printAnnouncements } from './papers.ts'
 
-export function announcementPrintRoutes(api: Api) {
-  serveWithoutTransaction(api, announcementPrints.pdf, (context, { params }) =>
-    printAnnouncements(context, params.announcementID),
-  )
-  serveWithoutTransaction(api, announcementPrints.docx, (context, { params }) =>
-    exportAnnouncements(context, params.announcementID),
-  )
-}
+export const announcementPrintRoutes = defineRoutes(announcementPrints, {
+  pdf: withoutTransaction(printAnnouncements),
+  docx: withoutTransaction(exportAnnouncements),
+})

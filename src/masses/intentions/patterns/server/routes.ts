@@ -1,25 +1,17 @@
-import { type Api, serve } from '#platform/server/serve.ts'
+import { defineRoutes, type Routes } from '#platform/server/mount.ts'
 import { intentionClosures, intentionPatterns } from '../contract.ts'
 import * as service from './service.ts'
 
-export function intentionPatternRoutes(api: Api) {
-  serve(api, intentionPatterns.list, (context, { query }) =>
-    service.listIntentionPatterns(context, query),
-  )
-  serve(api, intentionPatterns.get, (context, { params }) =>
-    service.getIntentionPattern(context, params.id),
-  )
-  serve(api, intentionPatterns.add, (context, { body }) =>
-    service.createIntentionPattern(context, body),
-  )
-  serve(api, intentionPatterns.edit, (context, { params, body }) =>
-    service.updateIntentionPattern(context, params.id, body),
-  )
-  serve(api, intentionClosures.list, context => service.listIntentionClosures(context))
-  serve(api, intentionClosures.add, (context, { body }) =>
-    service.createIntentionClosure(context, body),
-  )
-  serve(api, intentionClosures.remove, (context, { params, body }) =>
-    service.removeIntentionClosure(context, params.id, body.version),
-  )
-}
+export const intentionPatternRoutes: Routes = [
+  defineRoutes(intentionPatterns, {
+    list: service.listIntentionPatterns,
+    get: service.getIntentionPattern,
+    add: service.createIntentionPattern,
+    edit: service.updateIntentionPattern,
+  }),
+  defineRoutes(intentionClosures, {
+    list: service.listIntentionClosures,
+    add: service.createIntentionClosure,
+    remove: (context, id, { version }) => service.removeIntentionClosure(context, id, version),
+  }),
+]

@@ -1,28 +1,14 @@
-import { type Api, serve, serveWithoutTransaction } from '#platform/server/serve.ts'
+import { defineRoutes, withoutTransaction } from '#platform/server/mount.ts'
 import { intentionPrints } from '../contract.ts'
 import * as papers from './papers.ts'
 import { exportIntentions } from './text.ts'
 
-export function intentionPrintRoutes(api: Api) {
-  serve(api, intentionPrints.confirmation, (context, { query }) =>
-    papers.printConfirmation(context, query),
-  )
-  serveWithoutTransaction(api, intentionPrints.list, (context, { query }) =>
-    papers.printDefault(context, query),
-  )
-  serveWithoutTransaction(api, intentionPrints.custom, (context, { query }) =>
-    papers.printCustom(context, query),
-  )
-  serveWithoutTransaction(api, intentionPrints.sacristy, (context, { query }) =>
-    papers.printSacristy(context, query),
-  )
-  serveWithoutTransaction(api, intentionPrints.showcase, (context, { query }) =>
-    papers.printShowcase(context, query),
-  )
-  serveWithoutTransaction(api, intentionPrints.yearbook, (context, { params }) =>
-    papers.printYearbook(context, params.year),
-  )
-  serveWithoutTransaction(api, intentionPrints.docx, (context, { query }) =>
-    exportIntentions(context, query),
-  )
-}
+export const intentionPrintRoutes = defineRoutes(intentionPrints, {
+  confirmation: papers.printConfirmation,
+  list: withoutTransaction(papers.printDefault),
+  custom: withoutTransaction(papers.printCustom),
+  sacristy: withoutTransaction(papers.printSacristy),
+  showcase: withoutTransaction(papers.printShowcase),
+  yearbook: withoutTransaction(papers.printYearbook),
+  docx: withoutTransaction(exportIntentions),
+})

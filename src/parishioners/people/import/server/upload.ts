@@ -24,9 +24,10 @@ const FIELD_OF_KIND = {
 const EMPTY = 'W pliku jest tylko nagłówek. Wybierz plik z danymi parafian.'
 
 export async function uploadPeople(
-  context: Pick<Context, 'inNewTransaction' | 'user'>,
-  { query, file }: { query: { sheet?: string | undefined }; file?: Received },
+  context: Pick<Context, 'inNewTransaction' | 'user'> & { file?: Received },
+  query: { sheet?: string | undefined },
 ) {
+  const { file } = context
   if (!file) throw refuseField('file', 'Wybierz plik')
   if (await isGedcom(file)) return uploadGedcom(context, file)
   const guessing = { guess: guessMapping, fieldOf: FIELD_OF_KIND, learn: withKnownNames }

@@ -1,4 +1,4 @@
-import { type Api, serve } from '#platform/server/serve.ts'
+import { defineRoutes, type Routes } from '#platform/server/mount.ts'
 import { unmarkNotDuplicates, markNotDuplicates } from './duplicates/not-duplicates.ts'
 import { comparePeople } from './resolve/comparison.ts'
 import { merges, personMerging } from '../contract.ts'
@@ -7,22 +7,16 @@ import { mergePeople } from './apply/merge.ts'
 import { listPersonPairs } from './duplicates/pairs.ts'
 import { undoMerge } from './undoing/undo.ts'
 
-export function mergingRoutes(api: Api) {
-  serve(api, personMerging.compare, (context, { params, query }) =>
-    comparePeople(context, params.id, query.other),
-  )
-  serve(api, personMerging.merge, (context, { params, body }) =>
-    mergePeople(context, params.id, body),
-  )
-  serve(api, personMerging.apart, (context, { params, body }) =>
-    markNotDuplicates(context, 'people', params.id, body.other_id),
-  )
-  serve(api, personMerging.together, (context, { params, query }) =>
-    unmarkNotDuplicates(context, 'people', params.id, query.other),
-  )
-  serve(api, personMerging.pairs, (context, { query }) => listPersonPairs(context, query))
-  serve(api, merges.list, (context, { query }) => listMerges(context, query))
-  serve(api, merges.undo, (context, { params, body }) =>
-    undoMerge(context, params.id, body.version),
-  )
-}
+export const mergingRoutes: Routes = [
+  defineRoutes(personMerging, {
+    compare: (context, id, { other }) => comparePeople(context, id, other),
+    merge: mergePeople,
+    apart: (context, id, { other_id }) => markNotDuplicates(context, 'people', id, other_id),
+    together: (context, id, { other }) => unmarkNotDuplicates(context, 'people', id, other),
+    pairs: listPersonPairs,
+  }),
+  defineRoutes(merges, {
+    list: listMerges,
+    undo: (context, id, { version }) => undoMerge(context, id, version),
+  }),
+]
