@@ -1,6 +1,6 @@
 import type { Routes } from '#platform/server/mount.ts'
 import { fileRoute } from '#books/core/list/server/file.ts'
-import { actRoutes, annotationRoutes, nextNumberRoute } from '#books/core/server/serve-book.ts'
+import { actRoutes, actAnnotationRoutes, nextNumberRoute } from '#books/core/server/serve-book.ts'
 import { baptisms } from '../contract.ts'
 import { baptismList } from '../list.ts'
 import { baptismAnnotations } from './annotations.ts'
@@ -17,5 +17,5 @@ export const baptismRoutes: Routes = [
     cancel: cancelBaptism,
   }),
   fileRoute(baptisms.file, 'baptisms', { columns: baptismList, list: listBaptisms }),
-  annotationRoutes(baptisms, baptismAnnotations),
+  actAnnotationRoutes(baptisms, baptismAnnotations),
 ]

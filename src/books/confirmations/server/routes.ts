@@ -1,6 +1,6 @@
 import { type Routes, defineRoutes } from '#platform/server/mount.ts'
 import { fileRoute } from '#books/core/list/server/file.ts'
-import { actRoutes, annotationRoutes, nextNumberRoute } from '#books/core/server/serve-book.ts'
+import { actRoutes, actAnnotationRoutes, nextNumberRoute } from '#books/core/server/serve-book.ts'
 import { celebrations } from '../celebration/contract.ts'
 import * as celebration from '../celebration/server/service.ts'
 import { confirmations } from '../contract.ts'
@@ -28,5 +28,5 @@ export const confirmationRoutes: Routes = [
     write: celebration.writeCelebration,
     undo: celebration.undoCelebration,
   }),
-  annotationRoutes(confirmations, confirmationAnnotations),
+  actAnnotationRoutes(confirmations, confirmationAnnotations),
 ]

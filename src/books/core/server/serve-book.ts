@@ -85,7 +85,7 @@ export const nextNumberRoute = (
   )
 
 /** The addresses of the annotations of an act. */
-export const annotationRoutes = (
+export const actAnnotationRoutes = (
   { annotate, strike }: ReturnType<typeof annotationEndpoints>,
   annotations: Pick<ReturnType<typeof annotationService>, 'annotate' | 'strike'>,
 ): Routes =>

@@ -1,6 +1,6 @@
 import { type Routes, defineRoutes } from '#platform/server/mount.ts'
 import { fileRoute } from '#books/core/list/server/file.ts'
-import { actRoutes, annotationRoutes, nextNumberRoute } from '#books/core/server/serve-book.ts'
+import { actRoutes, actAnnotationRoutes, nextNumberRoute } from '#books/core/server/serve-book.ts'
 import { deceased } from '../contract.ts'
 import { deceasedList } from '../list.ts'
 import { deceasedAnnotations } from './annotations.ts'
@@ -25,5 +25,5 @@ export const deceasedRoutes: Routes = [
       unwidow: undoWidowhood,
     },
   ),
-  annotationRoutes(deceased, deceasedAnnotations),
+  actAnnotationRoutes(deceased, deceasedAnnotations),
 ]

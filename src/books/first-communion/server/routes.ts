@@ -1,6 +1,6 @@
 import type { Routes } from '#platform/server/mount.ts'
 import { fileRoute } from '#books/core/list/server/file.ts'
-import { actRoutes, annotationRoutes, nextNumberRoute } from '#books/core/server/serve-book.ts'
+import { actRoutes, actAnnotationRoutes, nextNumberRoute } from '#books/core/server/serve-book.ts'
 import { communions } from '../contract.ts'
 import { communionList } from '../list.ts'
 import { communionAnnotations } from './annotations.ts'
@@ -17,5 +17,5 @@ export const communionRoutes: Routes = [
     cancel: cancelCommunion,
   }),
   fileRoute(communions.file, 'communions', { columns: communionList, list: listCommunions }),
-  annotationRoutes(communions, communionAnnotations),
+  actAnnotationRoutes(communions, communionAnnotations),
 ]

@@ -1,7 +1,7 @@
 import { type Routes, defineRoutes } from '#platform/server/mount.ts'
 import { listCoupleProtocols } from '#books/marriages/server/protocol.ts'
 import { fileRoute } from '#books/core/list/server/file.ts'
-import { actRoutes, annotationRoutes, nextNumberRoute } from '#books/core/server/serve-book.ts'
+import { actRoutes, actAnnotationRoutes, nextNumberRoute } from '#books/core/server/serve-book.ts'
 import { weddings } from '../contract.ts'
 import { weddingList } from '../list.ts'
 import { annotateWedding, strikeWeddingAnnotation } from './endings.ts'
@@ -34,5 +34,5 @@ export const weddingRoutes: Routes = [
       undoFamily: undoing.undoFamily,
     },
   ),
-  annotationRoutes(weddings, { annotate: annotateWedding, strike: strikeWeddingAnnotation }),
+  actAnnotationRoutes(weddings, { annotate: annotateWedding, strike: strikeWeddingAnnotation }),
 ]
