@@ -16,7 +16,7 @@ const HANGS = 60_000
 const retry = 1
 const node = {
   globalSetup: ['src/testing/postgres.ts'],
-  setupFiles: ['src/testing/load-screens.ts', 'src/testing/drop-databases.ts'],
+  setupFiles: ['src/testing/load-screens.ts'],
   // Node loads the program as it does in an office; through Vite's loader the same tests take twice the processor.
   experimental: { viteModuleRunner: false },
   testTimeout: HANGS,

@@ -2,16 +2,17 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { sowDictionaries } from '#dictionaries/entries/server/seeds.ts'
 import { createDatabase } from '#platform/postgres/embedded.ts'
-import { dropDatabase } from '#platform/postgres/databases.ts'
-import { DATABASE_PREFIX } from './model.ts'
 
-const databases: string[] = []
+let counter = 0
 
-/** An empty database, with no tables; it is dropped after the tests of its file. */
+/**
+ * An empty database, with no tables; it is dropped when the run ends. Dropped after its file, it would make the next one
+ * expensive: ext4 examines every file deleted in the last minutes for each new file, and a database has 1,500.
+ */
 export async function emptyDatabase(name: string, template?: string): Promise<string> {
   const server = { url: inject('postgres') }
-  const unique = `${DATABASE_PREFIX}${process.pid}_${Date.now()}_${databases.length}_${name}`
-  databases.push(unique)
+  const run = new URL(inject('database')).pathname.slice(1)
+  const unique = `${run}_${process.pid}_${counter++}_${name}`
   return createDatabase(server, unique, template)
 }
 
@@ -25,13 +26,4 @@ export async function ownDatabaseWithDictionaries(name: string): Promise<string>
   await sowDictionaries(pool)
   await pool.end()
   return url
-}
-
-/**
- * Drops the databases that the tests of a file made: each that stays is visited by PostgreSQL's cleaner once a minute for
- * the rest of the run.
- */
-export async function dropOwnDatabases(): Promise<void> {
-  const server = { url: inject('postgres') }
-  for (const name of databases.splice(0)) await dropDatabase(server, name)
 }

@@ -1,11 +1,10 @@
-import { setTimeout } from 'node:timers/promises'
 import type { TestProject } from 'vitest/node'
 import pg from 'pg'
 import { dropAbandoned } from '#platform/postgres/databases.ts'
 import { createDatabase, startEmbedded } from '#platform/postgres/embedded.ts'
 import { sowDictionaries } from '#dictionaries/entries/server/seeds.ts'
 import { sowOffer } from '#parishes/offer/server/seeds.ts'
-import { DATABASE_PREFIX, demoModelName, prepareModel } from './model.ts'
+import { DATABASE_PREFIX, prepareModel } from './model.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -36,20 +35,18 @@ export default async function setupPostgres(project: TestProject) {
   return async () => {
     const owner = new pg.Client(server.url)
     await owner.connect()
-    await drop(owner, name)
-    await drop(owner, demoModelName(url))
+    await dropAll(owner, name)
     await owner.end()
     await server.stop()
   }
 }
 
-/** PostgreSQL's own cleaner may be at work in the database, and nobody but a superuser may send it away. */
-async function drop(owner: pg.Client, name: string, tries = 20) {
-  try {
-    await owner.query(`drop database if exists ${name} with (force)`)
-  } catch (problem) {
-    if (tries === 0 || (problem as pg.DatabaseError).code !== '42501') throw problem
-    await setTimeout(500)
-    await drop(owner, name, tries - 1)
-  }
+/** Drops the database of the run and those that its tests made: their names begin with its name. */
+async function dropAll(owner: pg.Client, name: string) {
+  const { rows } = await owner.query<{ datname: string }>(
+    'select datname from pg_database where starts_with(datname, $1)',
+    [name],
+  )
+  for (const { datname } of rows)
+    await owner.query(`drop database if exists ${owner.escapeIdentifier(datname)} with (force)`)
 }

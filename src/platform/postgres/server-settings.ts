@@ -22,8 +22,9 @@ export function buildServerSettings({
   return Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
 
-/** Nothing waits for the disk: a power cut may destroy the cluster. */
+/** Nothing waits for the disk: a power cut may destroy the cluster, and it lives too short to be vacuumed. */
 const withoutDurability = {
+  autovacuum: 'off',
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',

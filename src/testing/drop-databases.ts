@@ -1,4 +1,0 @@
-import { afterAll } from 'vitest'
-import { dropOwnDatabases } from './own-database.ts'
-
-afterAll(dropOwnDatabases)
