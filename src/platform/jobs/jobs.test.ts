@@ -120,9 +120,17 @@ test('a backlog is drained at once, not one batch in half a minute', async () =>
 
 test('of two processes each job is done by one, and both take their part', async () => {
   const completedJobs: [office: number, id: number][] = []
+  const bothStarted = Promise.withResolvers<void>()
+  const idle = new Set([0, 1])
   for (const n of [0, 1]) {
     const jobs = await office()
-    await jobs.work<{ id: number }>('shared', async ({ id }) => void completedJobs.push([n, id]))
+    await jobs.work<{ id: number }>('shared', async ({ id }) => {
+      idle.delete(n)
+      if (idle.size === 0) bothStarted.resolve()
+      // One batch at most is held until the other process has come to the queue.
+      await bothStarted.promise
+      completedJobs.push([n, id])
+    })
   }
   await as('app_user', async db => {
     for (let id = 0; id < 60; id++) await insertJob(db, 'shared', { id })
