@@ -1,6 +1,7 @@
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openP24Twin } from '#masses/orders/server/payments/przelewy24/twin.ts'
@@ -9,19 +10,34 @@ import { startEmbedded } from '#platform/postgres/embedded.ts'
 /** Each worker has a server of its own, because some journeys close it. */
 export const SERVERS = 2
 
-/** Free ports, chosen once for a run: its workers and servers find them in the environment. */
-async function findFreePorts(count: number) {
-  const listeners = Array.from({ length: count }, () => createServer().listen(0))
-  await Promise.all(listeners.map(listener => once(listener, 'listening')))
-  const ports = listeners.map(listener => (listener.address() as AddressInfo).port)
-  await Promise.all(listeners.map(listener => new Promise(resolve => listener.close(resolve))))
-  return ports
+/** Whether nobody listens at the port. */
+async function isFree(port: number) {
+  const listener = createServer().listen(port)
+  const isListening = await once(listener, 'listening').then(
+    () => true,
+    () => false,
+  )
+  if (isListening) await new Promise(resolve => listener.close(resolve))
+  return isListening
+}
+
+/**
+ * Free ports, chosen once for a run: its workers and servers find them in the environment. They lie below those that a
+ * system deals out by itself (Linux from 32768), so that no test beside takes one before it is used.
+ */
+async function chooseFreePorts(count: number) {
+  const ports = new Set<number>()
+  while (ports.size < count) {
+    const port = randomInt(20_000, 32_000)
+    if (await isFree(port)) ports.add(port)
+  }
+  return [...ports]
 }
 
 /** One a server, and for each worker one for an installation that a journey starts itself. */
-export const PORTS = (process.env.E2E_PORTS ??= (await findFreePorts(2 * SERVERS)).join(' ')).split(
+export const PORTS = (process.env.E2E_PORTS ??= (await chooseFreePorts(2 * SERVERS)).join(
   ' ',
-)
+)).split(' ')
 const INDEX = Number(process.env.TEST_PARALLEL_INDEX ?? 0)
 const PORT = PORTS[INDEX]!
 export const SPARE_PORT = PORTS[SERVERS + INDEX]!

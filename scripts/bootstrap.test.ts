@@ -196,16 +196,28 @@ test('check: two checks fail → both outputs last, each with its command, and n
   ])
 })
 
-test('test: journeys start after the other tests, and not at all when one has failed', async () => {
+test('test: the build fails → its output last, and no test runs', async () => {
   makeChecks()
-  tool('.bin/playwright', 'process.exit(3)')
-  expect(await bootstrap(['test']).end).toMatchObject({ code: 3 })
-  expect(readCalls().slice(-2)).toEqual(['.bin/vitest', '.bin/playwright'])
-  tool('.bin/vitest', 'process.exit(1)')
+  tool('vite/bin/vite.js', `console.log('Ekran.tsx: nie ma go'); process.exit(2)`)
   const { code, output } = await bootstrap(['test']).end
   expect(code).toBe(1)
-  expect(output).toContain('— Testy: błąd')
-  expect(readCalls().at(-1)).toBe('.bin/vitest')
+  expect(output).toMatch(/Ekrany: błąd[^]*— Ekrany: npm run build\nEkran.tsx: nie ma go/)
+  expect(readCalls()).not.toContain('.bin/vitest')
+})
+
+test('test: tests and journeys run side by side, and either fails the run', async () => {
+  makeChecks()
+  expect(await bootstrap(['test']).end).toMatchObject({ code: 0 })
+  expect(readCalls().slice(-2).toSorted()).toEqual(['.bin/playwright', '.bin/vitest'])
+  tool('.bin/playwright', `console.log('Podróż: urwana'); process.exit(3)`)
+  const failedJourney = await bootstrap(['test']).end
+  expect(failedJourney.code).toBe(3)
+  expect(failedJourney.output).toMatch(/Testy: dobrze[^]*playwright test.*\nPodróż: urwana/)
+  makeChecks()
+  tool('.bin/vitest', 'process.exit(1)')
+  const failedTest = await bootstrap(['test']).end
+  expect(failedTest.code).toBe(1)
+  expect(failedTest.output).toContain('— Testy: błąd')
 })
 
 test.each([

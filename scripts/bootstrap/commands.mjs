@@ -1,29 +1,27 @@
 /** Tools that read the code and run nothing, the slowest first: they share the processors. */
-const checks = {
-  title: 'Kontrole kodu',
-  together: [
-    // Several checkers on two processors repeat each other's work: types 137 seconds of processor against 88, rules 74
-    // against 50.
-    { title: 'Typy', tool: 'tsc', args: ['--singleThreaded'] },
-    { title: 'Reguły', tool: 'oxlint', args: ['--type-aware'], env: { GOMAXPROCS: '1' } },
-    {
-      title: 'Granice modułów',
-      tool: 'depcruise',
-      args: ['--config', '.dependency-cruiser.cjs', 'src'],
-      // With a wrong parser or path it reads nothing and praises everything.
-      expect: /\([1-9]\d* modules/,
-    },
-    { title: 'Martwy kod', tool: 'knip' },
-    { title: 'Budżety', script: 'scripts/budgets.ts', verbose: true },
-    { title: 'Nazwy', script: 'scripts/names.ts', verbose: true },
-    { title: 'Formatowanie', tool: 'oxfmt', args: ['--check', '.'] },
-  ],
-}
+const checks = [
+  // Several checkers on two processors repeat each other's work: types 137 seconds of processor against 88, rules 74
+  // against 50.
+  { title: 'Typy', tool: 'tsc', args: ['--singleThreaded'] },
+  { title: 'Reguły', tool: 'oxlint', args: ['--type-aware'], env: { GOMAXPROCS: '1' } },
+  {
+    title: 'Granice modułów',
+    tool: 'depcruise',
+    args: ['--config', '.dependency-cruiser.cjs', 'src'],
+    // With a wrong parser or path it reads nothing and praises everything.
+    expect: /\([1-9]\d* modules/,
+  },
+  { title: 'Martwy kod', tool: 'knip' },
+  { title: 'Budżety', script: 'scripts/budgets.ts', verbose: true },
+  { title: 'Nazwy', script: 'scripts/names.ts', verbose: true },
+  { title: 'Formatowanie', tool: 'oxfmt', args: ['--check', '.'] },
+]
 const REPORTER = ['--reporter', './scripts/test-reporter.ts']
 if (!process.stdout.isTTY) REPORTER.push('--no-color')
 const screens = { title: 'Ekrany', screens: true }
 const tests = {
   title: 'Testy',
+  live: true,
   tool: 'vitest',
   args: ['run', ...REPORTER, '--project', 'node', '--project', 'browser', '--tags-filter=!nightly'],
 }
@@ -31,6 +29,7 @@ const journeys = {
   title: 'Podróże w przeglądarce',
   tool: 'playwright',
   args: ['test', '--project', 'daily*'],
+  verbose: true,
 }
 /** Tests that only a release needs; docs/testing.md says what each test of the day catches of it. */
 const nightly = [
@@ -52,8 +51,14 @@ export const commands = {
   start: { screens: true, node: SMALL, env: FEW_HEAPS, entry: 'dist/server/server.js' },
   build: { screens: true, entry: 'scripts/build.mjs' },
   dev: { entry: 'scripts/dev.mjs' },
-  check: { steps: [checks, tests] },
-  test: { steps: [checks, screens, tests, journeys] },
+  check: { steps: [{ title: 'Kontrole kodu', together: checks }, tests] },
+  test: {
+    steps: [
+      { title: 'Kontrole kodu i budowanie', together: checks.toSpliced(2, 0, screens) },
+      // Each waits for frames, clocks and databases; side by side they leave no processor idle.
+      { title: 'Testy i podróże', together: [tests, journeys] },
+    ],
+  },
   'test:nightly': { steps: [screens, ...nightly] },
   bench: { screens: true, entry: 'bench/run.ts' },
   faults: { screens: true, entry: 'faults/run.ts' },

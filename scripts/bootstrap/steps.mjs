@@ -25,14 +25,15 @@ function startTimer() {
 async function runStep(step) {
   console.log(`\n— ${step.title}`)
   const elapsed = startTimer()
-  const { code } = await carryOut(step, { stdio: 'inherit' })
+  const { code, output } = await carryOut(step, { stdio: 'inherit' })
+  if (code !== 0 && output) console.error(output)
   reportResult(step, code, elapsed())
   return code
 }
 
 /**
  * Runs as many steps at a time as the machine has processors, to the last, and shows the output of those that failed
- * at the end; answers the exit code of one of them.
+ * at the end, except a live one, whose output is shown as it comes; answers the exit code of one of them.
  */
 async function runTogether({ title, together }) {
   console.log(`\n— ${title}`)
@@ -41,7 +42,7 @@ async function runTogether({ title, together }) {
   const runWaiting = async () => {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
       const elapsed = startTimer()
-      const { code, output } = await carryOut(step, { stdio: 'pipe' })
+      const { code, output } = await carryOut(step, { stdio: step.live ? 'inherit' : 'pipe' })
       reportResult(step, code, elapsed())
       if (step.verbose && code === 0) process.stdout.write(output)
       if (code !== 0) failures.set(step, { code, output: output.trimEnd() })
@@ -59,12 +60,19 @@ function reportResult({ title }, code, duration) {
   else console.error(`— ${title}: błąd (${duration})`)
 }
 
-const commandOf = ({ script, tool, args = [] }) =>
-  (script ? ['node', script] : ['npx', tool, ...args]).join(' ')
+const commandOf = ({ screens, script, tool, args = [] }) => {
+  if (screens) return 'npm run build'
+  return (script ? ['node', script] : ['npx', tool, ...args]).join(' ')
+}
 
 /** Some tools pass although they have read nothing: their output must also match `expect`. */
 async function carryOut({ screens, script, tool, args = [], env, expect }, { stdio }) {
-  if (screens) return { code: (await buildScreens()) ?? 0, output: '' }
+  if (screens) {
+    return buildScreens().then(
+      () => ({ code: 0, output: '' }),
+      ({ message }) => ({ code: 1, output: message }),
+    )
+  }
   const command = script ? [script] : [realpathSync(`node_modules/.bin/${tool}`), ...args]
   let output = ''
   const onOutput = text => (output += text)
