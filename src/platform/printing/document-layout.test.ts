@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderPaper } from './print.ts'
+import { coupleContents } from './sample-couples.ts'
 import { baptismContent } from './sample-records.ts'
 import { paperSamples } from './samples.ts'
 import { readPdf, extractPdfText, readSample } from './testing.ts'
@@ -41,6 +42,28 @@ test('a double surname breaks within a part of it with a hyphen too', async () =
   const { text } = await readPdf(pdf)
   expect(text).toMatch(/Konstan\p{L}*[-‐\u00AD]\n\p{Ll}/u)
   expect(text).not.toMatch(/Konstan\p{L}*\n\p{Ll}/u)
+})
+
+test('a double surname longer than a line goes on to the next one at its hyphen', async () => {
+  const name = 'Maksymilian Aleksander Bartłomiej Brzęczyszczykiewicz-Chrząszczyżewoszycki'
+  const letter = coupleContents['premarital-paper']
+  const people = [{ role: 'narzeczony', name, facts: [] }]
+  const { text } = await readPdf((await renderPaper('premarital-paper', { ...letter, people })).pdf)
+  expect(text).toContain('-Chrząszczyżewoszycki')
+})
+
+test('pages of a long full copy are counted as they are printed, and labels stay with their values', async () => {
+  const value = 'Wyjątkowo długi zapis rubryki bez skracania. '.repeat(4)
+  const places = { volume: value, page: value, birth_town: value, baptism_place: value }
+  const parents = Object.fromEntries(
+    ['father', 'mother'].flatMap(parent =>
+      ['names', 'surname', 'profession', 'address'].map(name => [`${parent}_${name}`, value]),
+    ),
+  )
+  const { pages } = await readSample('baptism-copy', { ...places, ...parents })
+  const counts = pages.map(({ text }) => /strona (\d+) z (\d+)/.exec(text)?.slice(1))
+  expect(counts).toEqual(pages.map((_, index) => [String(index + 1), String(pages.length)]))
+  for (const { text } of pages) expect(text).not.toMatch(/(zawód|adres)\s+strona \d/)
 })
 
 test('a certificate is silent of what its record does not hold, instead of a dash', async () => {

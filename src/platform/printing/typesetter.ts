@@ -106,7 +106,12 @@ function paginate(template: string, inputs: Inputs) {
   if (roomy.numOfPages === 1) return roomy
   const compact = compile(template, { ...inputs, compact: 'true' })
   if (compact.numOfPages === 1) return compact
-  return compile(template, { ...inputs, compact: 'true', pages: `${compact.numOfPages}` })
+  const number = (pages: number) =>
+    compile(template, { ...inputs, compact: 'true', pages: String(pages) })
+  // Papers of several pages leave more air, so there may be more of them than before.
+  const numbered = number(compact.numOfPages)
+  if (numbered.numOfPages === compact.numOfPages) return numbered
+  return number(numbered.numOfPages)
 }
 
 /** Papers that share a file count their pages themselves; with less air when one of them does not fit a page. */
