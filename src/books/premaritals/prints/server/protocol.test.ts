@@ -82,6 +82,12 @@ test('protocol of a couple without long answers → five pages: no page only of 
   expect(last!.text).toContain('rozmowy przeprowadził')
 })
 
+test('protocol whose end goes on to another page → the page that is signed says whose protocol ends', async () => {
+  const { print } = await createProtocol({ ...mixedCouple, comments: 'Uwaga. '.repeat(220) })
+  const { pages } = await readBack((await print('protocol')).body)
+  expect(pages.at(-1)!.text).toMatch(/Koniec protokołu nr \d+\/2026: Łukasz Żółć i Małgorzata/)
+})
+
 test('protocol with a delegation and a long name → no page holds the witnesses alone', async () => {
   const names = 'Maksymilian Aleksander Bartłomiej Wojciech'
   const { print } = await createProtocol(full => ({
