@@ -50,7 +50,7 @@ export const IssuedDocument = z.object({
   withdrawn_reason: z.string().nullable(),
   /** State of the paper as shown on the public page. */
   standing: DocumentStatus,
-  /** Of a paper about a person or a family: what it rested on and is no longer so, by column. */
+  /** Parts of the record, the card or the family that the paper rested on and that were changed since, by column. */
   changed_proofs: z.array(z.string()),
   version: z.number(),
 })
@@ -71,6 +71,10 @@ export const DocumentQuery = z.strictObject({
 })
 export type DocumentQuery = z.infer<typeof DocumentQuery>
 
+/** An annotation of the act, a correction of the record, or a change of what the card says. */
+const OUTDATED_REASONS = ['annotation', 'correction', 'change'] as const
+export type OutdatedReason = (typeof OUTDATED_REASONS)[number]
+
 /** Data that a stranger who has the paper may learn: that it is genuine, whose it is and whether it is still valid. */
 export const Genuine = z.object({
   number: z.string(),
@@ -78,6 +82,8 @@ export const Genuine = z.object({
   issued_on: z.string(),
   parish: z.string(),
   standing: PublicStanding,
+  /** Why it is outdated, in kind alone: what is on a card or in a protocol is nothing for a stranger. */
+  outdated_reason: z.enum(OUTDATED_REASONS).nullable(),
 })
 export type Genuine = z.infer<typeof Genuine>
 

@@ -46,7 +46,13 @@ const anna = {
   post_office: 'Tarnów',
 } as const
 
-async function addPerson({ parish_id }: Caller, words: string) {
+function getBirth(form: string, words: string | undefined) {
+  if (words === 'jutro') return addDays(today(), 1)
+  if (words) return getDay(words)
+  return form === 'confirmationPermission' ? '2010-05-02' : '2018-05-02'
+}
+
+async function addPerson({ parish_id }: Caller, form: string, words: string) {
   const sacrament = SACRAMENTS[words]
   const birthText = /^ur\. (.+)$/.exec(words)?.[1]
   const change = birthText || sacrament || !words ? {} : STATES[words]
@@ -54,7 +60,7 @@ async function addPerson({ parish_id }: Caller, words: string) {
   return inParish(parish_id, async db => {
     const { id } = await db
       .insertInto('people')
-      .values({ ...anna, birth_date: birthText ? getDay(birthText) : '2018-05-02', ...change })
+      .values({ ...anna, birth_date: getBirth(form, birthText), ...change })
       .returning('id')
       .executeTakeFirstOrThrow()
     if (sacrament) {
@@ -155,7 +161,10 @@ async function answerOf({ cells }: Case) {
   const priest = await newParish({ user: { clergy: true } })
   const form = FORMS[cells.pismo ?? '']
   if (form) {
-    return print(priest, `/api/prints/forms/${form}/${await addPerson(priest, cells.osoba ?? '')}`)
+    return print(
+      priest,
+      `/api/prints/forms/${form}/${await addPerson(priest, form, cells.osoba ?? '')}`,
+    )
   }
   const [book, path] = PAPERS[cells.pismo ?? '']!
   const id = await addAct(priest, book, cells.akt ?? '')

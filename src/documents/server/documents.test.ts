@@ -70,7 +70,14 @@ test('a stranger with the paper in hand learns that it is genuine, and nothing e
   const ask = (code: string) => send({ method: 'GET', url: `/api/public/documents/${code}` })
   const { status, body } = await ask(verification_code.toLowerCase().replaceAll('-', ' '))
   expect(status).toBe(200)
-  expect(Object.keys(body)).toEqual(['number', 'title', 'issued_on', 'parish', 'standing'])
+  expect(Object.keys(body)).toEqual([
+    'number',
+    'title',
+    'issued_on',
+    'parish',
+    'standing',
+    'outdated_reason',
+  ])
   expect(body.standing).toBe('stands')
   expect(JSON.stringify(body)).not.toContain('Gołąb')
   expect((await ask('7F3K-92QD-1000')).body.message).toMatch(/^Nie wydano dokumentu/)
@@ -104,19 +111,24 @@ async function issued() {
   const office_ = await office()
   const { document_id } = (await office_.print()).body
   const [{ verification_code, version }] = (await office_.list()).data
-  const standing = async () =>
-    (await send({ method: 'GET', url: `/api/public/documents/${verification_code}` })).body.standing
-  return { ...office_, document_id, version, standing }
+  const verify = async () =>
+    (await send({ method: 'GET', url: `/api/public/documents/${verification_code}` })).body
+  const standing = async () => (await verify()).standing
+  return { ...office_, document_id, version, standing, verify }
 }
 
 test('after a correction of the act its certificates are outdated, those issued later stand', async () => {
-  const { clerk, act, standing, print, list } = await issued()
+  const { clerk, act, standing, verify, print, list } = await issued()
   expect(await standing()).toBe('stands')
   expect((await list()).data[0].standing).toBe('stands')
   const correction = { ...child, surname: 'Gołębiewska', version: 1, reason: 'Pisownia nazwiska' }
   expect((await clerk('PUT', `/api/baptisms/${act}`, correction)).status).toBe(200)
   expect(await standing()).toBe('outdated')
-  expect((await list()).data[0].standing).toBe('outdated')
+  expect((await list()).data[0]).toMatchObject({
+    standing: 'outdated',
+    changed_proofs: ['surname'],
+  })
+  expect((await verify()).outdated_reason).toBe('correction')
   await print()
   const [{ verification_code }] = (await list()).data
   const later = await send({ method: 'GET', url: `/api/public/documents/${verification_code}` })
@@ -124,11 +136,13 @@ test('after a correction of the act its certificates are outdated, those issued 
 })
 
 test('an annotation makes earlier certificates outdated', async () => {
-  const { clerk, act, standing } = await issued()
+  const { clerk, act, standing, verify, list } = await issued()
   const annotation = { dic_annotation_kind_id: 1, event_date: '2050-05-03', place: 'Tarnów' }
   const answer = await clerk('POST', `/api/baptisms/${act}/annotations`, annotation)
   expect([answer.status, answer.body.message]).toEqual([201, undefined])
   expect(await standing()).toBe('outdated')
+  expect((await list()).data[0].changed_proofs).toEqual(['annotations'])
+  expect((await verify()).outdated_reason).toBe('annotation')
 })
 
 test('another person behind an act changes nothing of what was printed', async () => {

@@ -11,7 +11,7 @@ import { redactPaper } from '#auth/rights/server/redact-for-account.ts'
 import { hasPermission } from '#auth/rights/permissions.ts'
 import { visibleSubjects } from '#auth/rights/server/subjects.ts'
 import { readCode } from './codes.ts'
-import { type DocumentQuery, documents } from '../contract.ts'
+import { type DocumentQuery, type OutdatedReason, documents } from '../contract.ts'
 import { EDITED, renderQr } from './issue.ts'
 import { getPictures } from '../letterheads/server/kept.ts'
 import type { LetterheadLook } from '../letterheads/server/look.ts'
@@ -151,6 +151,17 @@ export async function withdrawDocument(
 }
 
 /** Whether a paper is genuine; of what it says nothing is told. */
+function explainOutdated({
+  subject,
+  changed_proofs,
+}: {
+  subject: string
+  changed_proofs: string[]
+}): OutdatedReason {
+  if (subject === 'people' || subject === 'families') return 'change'
+  return changed_proofs.every(proof => proof === 'annotations') ? 'annotation' : 'correction'
+}
+
 export async function verifyDocument({ db }: PublicContext, typed: string) {
   const code = readCode(typed)
   const genuine = code
@@ -158,7 +169,8 @@ export async function verifyDocument({ db }: PublicContext, typed: string) {
         .selectFrom('documents as d')
         .innerJoin('parishes as p', 'p.id', 'd.parish_id')
         .select(['d.number', 'd.year', 'd.title', 'd.issued_at', 'p.name', 'p.town'])
-        .select(selectDocumentStatus('d').as('standing'))
+        .select(['d.subject', selectDocumentStatus('d').as('standing')])
+        .select(selectChangedProofs('d').as('changed_proofs'))
         .select(
           sql<boolean>`document_agrees_with_history(d.parish_id, d.verification_code)`.as('agrees'),
         )
@@ -176,5 +188,7 @@ export async function verifyDocument({ db }: PublicContext, typed: string) {
     issued_on: today(new Date(genuine.issued_at)),
     parish: [genuine.name, genuine.town].filter(Boolean).join(', '),
     standing: genuine.agrees ? genuine.standing : ('altered' as const),
+    outdated_reason:
+      genuine.agrees && genuine.standing === 'outdated' ? explainOutdated(genuine) : null,
   }
 }

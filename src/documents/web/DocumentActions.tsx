@@ -78,9 +78,32 @@ const PROOFS: Readonly<Record<string, string>> = {
   dic_family_marriage_id: 'rodzaj małżeństwa',
   marriage_date: 'data małżeństwa',
   marriage_place: 'miejsce małżeństwa',
+  dic_street_id: 'adres',
+  building_number: 'adres',
+  place_number: 'adres',
+  dic_town_id: 'miejscowość',
+  annotations: 'adnotacje',
+  answers: 'odpowiedzi stron',
+  dispensations: 'dyspensy i dokumenty',
+  delegation_parish_worker_position: 'delegowany',
+  dic_parish_object_id: 'miejsce ślubu',
+  elsewhere: 'miejsce ślubu',
+  usc_permit_number: 'zaświadczenie z USC',
+  usc_permit_date: 'zaświadczenie z USC',
+  baptism_certificate_date: 'świadectwo chrztu',
+  baptism_date: 'data chrztu',
+  baptism_parish: 'parafia chrztu',
+  confirmation_date: 'data bierzmowania',
+  communion_date: 'data I Komunii',
+  wedding_date: 'data ślubu',
+  death_date: 'data śmierci',
+  burial_date: 'data pogrzebu',
+  act_number: 'numer aktu',
+  notes: 'uwagi',
 }
+/** What was changed, in words; rubrics of a book without words of their own are its entry. */
 export const listProofs = (changedNames: readonly string[]) =>
-  [...new Set(changedNames.map(name => PROOFS[name] ?? 'adres'))].join(', ')
+  [...new Set(changedNames.map(name => PROOFS[name] ?? 'treść wpisu'))].join(', ')
 
 /** Says under a paper's title that it no longer counts, as the public page says it. */
 export function StandingNote({

@@ -10,6 +10,7 @@ const genuine = {
   issued_on: '2026-05-03',
   parish: 'Parafia św. Anny, Sokołów',
   standing: 'stands',
+  outdated_reason: null,
 }
 const unknown = new Refused(404, { message: 'Nie wydano dokumentu z takim kodem.' })
 
@@ -33,6 +34,16 @@ test('a code that nobody issued is said so, and another may be typed', async () 
   await getByRole('button', { name: 'Sprawdź' }).click()
   await expect.element(getByRole('status').getByText(/autentyczny/)).toBeVisible()
   await expect.element(getByRole('alert')).not.toBeInTheDocument()
+})
+
+test.each([
+  ['annotation', /dopisano adnotację/],
+  ['correction', /poprawiono wpis, z którego go wydano/],
+  ['change', /zmieniły się dane, które stwierdza/],
+])('an outdated paper gives the kind of its reason: %s', async (outdated_reason, reason) => {
+  mockServer({ 'GET /api/public/documents': { ...genuine, standing: 'outdated', outdated_reason } })
+  const { getByRole } = await renderScreen(Verification, '/weryfikacja?kod=7F3K-92QD-1000')
+  await expect.element(getByRole('status').getByText(reason)).toBeVisible()
 })
 
 test.each([

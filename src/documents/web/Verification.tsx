@@ -6,7 +6,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { useSearchWord } from '#ui/address.ts'
 import { useCall } from '#ui/calls/query.ts'
 import { showDay } from '#ui/format.ts'
-import { type PublicStanding, documents } from '../contract.ts'
+import { type OutdatedReason, type PublicStanding, documents } from '../contract.ts'
 
 /** For anybody who holds a paper of a parish: whether it was issued there. Says nothing of what it says. */
 export function Verification() {
@@ -58,18 +58,24 @@ function Answer({ code }: { code: string }) {
   }
   if (!data) return null
   const { tone, title, advice } = VERDICTS[data.standing]
+  const reason = data.outdated_reason && REASONS[data.outdated_reason]
   const Icon = tone === 'good' ? IconShieldCheck : IconAlertTriangle
   return (
     <p role="status" className="documents-verdict" data-tone={tone}>
       <Icon size={28} aria-hidden />
       <span>
         <strong>{title}</strong> {data.title}, L. dz. {data.number} z dnia {showDay(data.issued_on)}
-        , wystawca: {data.parish}. {advice}
+        , wystawca: {data.parish}. {reason} {advice}
       </span>
     </p>
   )
 }
 
+const REASONS: Record<OutdatedReason, string> = {
+  annotation: 'Po jego wydaniu do aktu, z którego go wydano, dopisano adnotację albo ją zmieniono.',
+  correction: 'Po jego wydaniu poprawiono wpis, z którego go wydano.',
+  change: 'Po jego wydaniu zmieniły się dane, które stwierdza.',
+}
 const COMPARE = 'Porównaj te dane z tym, co masz na papierze.'
 const VERDICTS: Record<
   PublicStanding,
@@ -79,7 +85,7 @@ const VERDICTS: Record<
   outdated: {
     tone: 'warn',
     title: 'Dokument jest autentyczny, ale nieaktualny.',
-    advice: `Po jego wydaniu zmieniły się dane, które stwierdza, albo wpis w księdze: poproś parafię o nowy dokument. ${COMPARE}`,
+    advice: `Poproś parafię o nowy dokument. ${COMPARE}`,
   },
   cancelled: {
     tone: 'bad',

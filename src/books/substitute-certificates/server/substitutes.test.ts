@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { today } from '#platform/days.ts'
 import { registerPeople } from '#parishioners/people/server/testing.ts'
 import { readPdf } from '#platform/printing/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
@@ -139,7 +140,7 @@ test('the words of a witness are printed to be signed; so is the oath', async ()
     'Łucja Kos',
     'matka chrzestna',
     'Trzymałam Jana',
-    'Oświadczenie złożono dnia 3 kwietnia 2026 r. wobec niżej podpisanego duchownego',
+    'Oświadczenie złożono dnia 3 kwietnia 2026 r. wobec duchownego: …',
     'podpis świadka',
   ]) {
     expect(text).toContain(words)
@@ -148,6 +149,11 @@ test('the words of a witness are printed to be signed; so is the oath', async ()
   const sworn_on = await form('substituteOath', oath.id)
   expect(sworn_on.text).toContain('Przysięgę złożono dnia 3 kwietnia 2026 r. wobec')
   expect(sworn_on.text).toContain('podpis składającego przysięgę')
+  const receiver = 'ks. Adam Lis'
+  const receivedOath = await form('substituteOath', oath.id, { receiver })
+  expect(receivedOath.text).toContain('2026 r. wobec duchownego: ks. Adam Lis, po pouczeniu')
+  const todaysOath = await form('substituteOath', oath.id, { day: today() })
+  expect(todaysOath.text).toContain('wobec niżej podpisanego duchownego')
   const undatedOath = await form('substituteOath', oath.id, { day: '' })
   expect(undatedOath.text).toMatch(/Przysięgę złożono dnia …+ wobec niżej podpisanego/)
 })
@@ -155,24 +161,26 @@ test('the words of a witness are printed to be signed; so is the oath', async ()
 test('substitute certificate: statement and oath use the parish’s own texts', async () => {
   const priest = await newParish({ role_id: 2 })
   const { body: testimony } = await priest('POST', BOOK, sampleSubstitute)
-  const words = { title: 'Zeznanie', body: 'Zeznano {kiedy} przede mną.\n\nTak było.' }
+  const words = { title: 'Zeznanie', body: 'Zeznano {kiedy} wobec {wobec}.\n\nTak było.' }
   expect((await priest('PUT', '/api/document-texts/substituteStatement', words)).status).toBe(200)
   const oath = { title: 'Ślubowanie', body: '[Przysiągł|Przysięgła] {kiedy}.' }
   expect((await priest('PUT', '/api/document-texts/substituteOath', oath)).status).toBe(200)
   const statement = await form('substituteFirstWitness', testimony.id, {}, priest)
   expect(statement.text).toMatch(
-    /ZEZNANIE.*Trzymałam Jana.*Zeznano dnia 3 kwietnia 2026 r\. przede mną\. Tak było\..*podpis świadka/,
+    /ZEZNANIE.*Trzymałam Jana.*Zeznano dnia 3 kwietnia 2026 r\. wobec duchownego: …+\. Tak było\..*podpis świadka/,
   )
   expect(statement.text).not.toContain('Oświadczenie złożono')
   const { text } = await form('substituteFirstWitness', testimony.id, { day: '' }, priest)
-  expect(text).toMatch(/Zeznano dnia …+ przede mną\./)
+  expect(text).toMatch(/Zeznano dnia …+ wobec niżej podpisanego/)
   const { body: act } = await priest('POST', BOOK, {
     ...oathCertificate,
     gender: 2,
     act_number: '2',
   })
-  expect((await form('substituteOath', act.id, {}, priest)).text).toMatch(
-    /ŚLUBOWANIE.*Przysięgła dnia 3 kwietnia 2026 r\./,
+  const refusal = await priest('POST', `/api/prints/forms/substituteOath/${act.id}`, { texts: {} })
+  expect([refusal.status, refusal.body.message]).toEqual([422, expect.stringContaining('{wobec}')])
+  expect((await form('substituteOath', act.id, { day: '' }, priest)).text).toMatch(
+    /ŚLUBOWANIE.*Przysięgła dnia …+/,
   )
 })
 

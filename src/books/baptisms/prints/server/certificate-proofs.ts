@@ -11,6 +11,7 @@ import type { RegisterEvidence } from './register-evidence.ts'
 
 /** Data of an act on which its certificates depend. */
 export interface CertifiedAct {
+  archival: boolean
   act_number: string | null
   year: number
   gender: number | null

@@ -9,7 +9,7 @@ import {
   proveMarriageableAge,
   notesRead,
 } from './certificate-proofs.ts'
-import { canonicalAge, today } from '#platform/days.ts'
+import { canonicalAge, isBefore, today } from '#platform/days.ts'
 import { LEAVE_CLAIMS, type LeaveClaim } from '#books/person-certificates/server/claims/person.ts'
 import { orderedDates } from '#books/core/columns/server/dates-ordered.ts'
 import { UNREAD_DATES, UNREAD_NOTES } from '#books/core/annotations/server/unread.ts'
@@ -101,6 +101,19 @@ const forMarriage: Record<string, Claim<BaptismEvidence>> = {
   },
 }
 
+/** The parents ask for a baptism that is to come; of one already given nobody signs that it was not (KPK 845 § 1). */
+const EXPECTED = {
+  fact: 'rodzice proszą o chrzest dziecka, które nie było ochrzczone (inaczej: karta bez oświadczenia i podpisów)',
+  field: 'baptisms.baptism_date; baptism_registrations.baptism_id, person_acts, person_sacraments',
+  law: 'kan. 845 § 1 KPK',
+  proof: ({ received }: { received: boolean }) => (received ? 'contradicted' : 'proved'),
+  ...OMITTED,
+} satisfies Claim<{ received: boolean }>
+
+/** An act of today's book may be entered before the day of the baptism; an old one records what was. */
+export const isBaptised = ({ archival, baptism_date }: BaptismEvidence['act']) =>
+  archival || !isBefore(today(), baptism_date)
+
 export const RULES: Record<BaptismPaper, Rule> = {
   church: rule('church', 1, 'Świadectwo chrztu', { dates, order, notes }),
   marriage: rule('marriage', 2, 'Świadectwo chrztu do ślubu', {
@@ -111,15 +124,17 @@ export const RULES: Record<BaptismPaper, Rule> = {
   }),
   short: rule('short', 3, 'Świadectwo chrztu (skrócone)', { dates, order }),
   copy: rule('copy', 4, 'Odpis zupełny aktu chrztu'),
-  card: rule('card', 5, 'Karta zgłoszenia do chrztu'),
+  card: rule('card', 5, 'Karta zgłoszenia do chrztu', {
+    expected: { ...EXPECTED, proof: ({ act }) => EXPECTED.proof({ received: isBaptised(act) }) },
+  }),
   notice: rule('notice', 6, 'Zawiadomienie o chrzcie', { dated: baptismDateClaim, order }),
 }
 
-export const REGISTRATION: PaperRule<unknown, 'entry'> = {
+export const REGISTRATION: PaperRule<{ received: boolean }, 'entry' | 'expected'> = {
   paper: 'registration',
   code: 5,
   title: 'Karta zgłoszenia do chrztu',
-  claims: { entry: asWritten('baptism_registrations') },
+  claims: { entry: asWritten('baptism_registrations'), expected: EXPECTED },
 }
 
 /** Whom a leave for a baptism is for. */

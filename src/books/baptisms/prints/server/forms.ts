@@ -9,7 +9,6 @@ import {
 } from '#documents/forms/server/service.ts'
 import { listTickedNames, listTicks } from '#documents/forms/server/ticks.ts'
 import { bornFact, parentFacts } from '#documents/letters/server/facts.ts'
-import { isBefore, today } from '#platform/days.ts'
 import { hasReceived, getPerson } from '#parishioners/papers/server/person.ts'
 import { findHome } from '#books/person-certificates/server/known.ts'
 import type { Paper } from '#documents/server/issue.ts'
@@ -17,9 +16,10 @@ import { type FilledText, resolveText } from '#documents/texts/server/service.ts
 import type { Db } from '#platform/database/database.ts'
 import type { Context } from '#platform/context.ts'
 import { getBaptismRegistration } from '../../registrations/server/service.ts'
-import { PERMISSION as RULE } from './claims.ts'
+import { PERMISSION as RULE, isBaptised } from './claims.ts'
 import { getSubjectName } from './content.ts'
 import { validAct } from './papers.ts'
+import { isRegisteredBaptised } from './registration.ts'
 import { PERMISSION } from './texts.ts'
 
 type Child = Partial<
@@ -141,15 +141,16 @@ const permission = (
 export const baptismForms: TemplateForm[] = [
   permission('baptismPermission', 'baptisms', async ({ db }, id) => {
     const act = await validAct(db, id)
-    return { ...act, received: act.archival || !isBefore(today(), act.baptism_date) }
+    return { ...act, received: isBaptised(act) }
   }),
   permission('registrationPermission', 'baptism_registrations', async (context, id) => {
     const registration = await getBaptismRegistration(context, id)
-    const { person_id, baptism_id } = registration
+    const { person_id } = registration
+    const received = await isRegisteredBaptised(context, registration)
     const card = person_id ? await getPerson(context, person_id) : undefined
     const { status = null, in_parish_to = null } = card ?? {}
     const home = card ? await findHome(context.db, card) : null
-    return { ...registration, status, in_parish_to, home, received: baptism_id !== null }
+    return { ...registration, status, in_parish_to, home, received }
   }),
   permission('childPermission', 'people', async (context, id) => {
     const person = await getPerson(context, id)

@@ -3,11 +3,7 @@ import { getVerdict } from '#documents/server/claims/claim.ts'
 import { type Issued, type Paper, issuePaper } from '#documents/server/issue.ts'
 import { bornFact, eventFact, parentFacts } from '#documents/letters/server/facts.ts'
 import type { LetterOptions } from '#documents/letters/server/letter.ts'
-import {
-  type ResolvedText,
-  resolveCardTexts,
-  resolveCardText,
-} from '#documents/texts/server/card.ts'
+import { type ResolvedText, resolveCardText } from '#documents/texts/server/card.ts'
 import { buildReturnSlip } from '#documents/texts/server/slip.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -21,7 +17,8 @@ import { RULES } from './claims.ts'
 import * as content from './content.ts'
 import type { BaptismPaper } from '../contract.ts'
 import { NO_EVIDENCE, registerEvidence } from './register-evidence.ts'
-import { CARD, NOTICE, NOTICE_SLIP } from './texts.ts'
+import { cardTexts } from './registration.ts'
+import { NOTICE, NOTICE_SLIP } from './texts.ts'
 
 interface Wish {
   purpose: string | null
@@ -33,7 +30,11 @@ interface Print {
   title: string
   content: (act: content.PrintedBaptism) => Record<string, unknown>
   /** Parts of the content that the parish may reword. */
-  worded?: (db: Db, act: content.PrintedBaptism) => Promise<InWords>
+  worded?: (
+    db: Db,
+    act: content.PrintedBaptism,
+    stated: Record<string, boolean>,
+  ) => Promise<InWords>
   /** Defaults of the document for everything the clerk has not chosen. */
   usual?: (act: content.PrintedBaptism) => Partial<Wish>
 }
@@ -105,7 +106,7 @@ const prints: Record<BaptismPaper, Print> = {
     template: 'baptism-registration',
     title: 'Karta zgłoszenia do chrztu',
     content: content.buildBaptismCard,
-    worded: async db => ({ content: await resolveCardTexts(db, CARD) }),
+    worded: async (db, _, { expected }) => ({ content: await cardTexts(db, expected === true) }),
   },
   notice: {
     code: 6,
@@ -137,9 +138,10 @@ async function paperOf(
 ): Promise<Paper> {
   const { content: fill, worded: words, usual, ...print } = prints[name]
   const defaults = usual?.(act)
-  const { content: extraContent, ...inWords } = (await words?.(db, act)) ?? {}
   const personId = name === 'marriage' ? act.person_id : null
   const register = personId ? await registerEvidence(db, personId) : NO_EVIDENCE
+  const verdict = getVerdict(RULES[name], { act, register })
+  const { content: extraContent, ...inWords } = (await words?.(db, act, verdict.stated)) ?? {}
   return {
     ...print,
     ...inWords,
@@ -149,7 +151,7 @@ async function paperOf(
     purpose: wish.purpose ?? defaults?.purpose ?? null,
     recipient: wish.recipient ?? defaults?.recipient ?? null,
     about: content.getSubjectName(act),
-    verdict: getVerdict(RULES[name], { act, register }),
+    verdict,
     content: { ...extraContent, ...fill(act) },
   }
 }

@@ -32,6 +32,9 @@ async function withAct(change: object = {}) {
   return { clerk, id: id as number }
 }
 
+const { archival: _, act_number: __, year: ___, baptism_date: ____, ...known } = sampleBaptism
+const registration = { ...known, planned_date: '2026-05-03' }
+
 /** Old enough to marry. */
 const adult = { birth_date: '1990-03-01', baptism_date: '1990-05-03', year: 1990 }
 
@@ -178,10 +181,8 @@ test('an act of 1823 with hardly anything in it still prints', async () => {
 
 test('the card of a registration is ready to be signed', async () => {
   const clerk = await newParish()
-  const { archival: _, act_number: __, year: ___, baptism_date: ____, ...known } = sampleBaptism
   const { body } = await clerk('POST', '/api/baptism-registrations', {
-    ...known,
-    planned_date: '2026-05-03',
+    ...registration,
     dic_mother_faith_id: 1,
     parents_phone: '600 000 012',
   })
@@ -198,12 +199,31 @@ test('the card of a registration is ready to be signed', async () => {
     expect(text).toContain(words)
 })
 
-test('the card of an act says what the parish asks of parents, and a card given out keeps its words', async () => {
+test('the card of a child baptised already asks nobody to sign that it was not (KPK 845 § 1)', async () => {
   const { clerk, id } = await withAct()
+  const { text } = await printed(clerk, `${id}/baptism/card`)
+  expect(text).toContain('Zofia Maria')
+  expect(text).not.toMatch(/ochrzczone|Prosimy o chrzest|podpis ojca/)
+  const { body } = await clerk('POST', '/api/baptism-registrations', registration)
+  await inParish(clerk.parish_id, db =>
+    db
+      .updateTable('baptism_registrations')
+      .set({ baptism_id: id })
+      .where('id', '=', body.id)
+      .execute(),
+  )
+  const card = await printed(clerk, `registerBaptismDefault?id=${body.id}`)
+  expect(card.text).not.toMatch(/ochrzczone|Prosimy o chrzest|podpis ojca/)
+})
+
+test('the card of a registration says what the parish asks of parents, and a card given out keeps its words', async () => {
+  const clerk = await newParish({ role_id: 3 })
+  const { body } = await clerk('POST', '/api/baptism-registrations', registration)
+  const address = `registerBaptismDefault?id=${body.id}`
   const entry = { title: 'Oświadczenie rodziców', body: 'Będziemy wychowywać je w wierze.' }
-  const first = await printed(clerk, `${id}/baptism/card`)
+  const first = await printed(clerk, address)
   expect((await clerk('PUT', '/api/document-texts/baptismDeclaration', entry)).status).toBe(200)
-  expect((await printed(clerk, `${id}/baptism/card`)).text).toContain('1. Będziemy wychowywać')
+  expect((await printed(clerk, address)).text).toContain('1. Będziemy wychowywać')
   const response = await clerk('GET', `/api/documents/${first.document_id}/pdf`)
   const { text } = await readPdf(Buffer.from(response.body.pdf, 'base64'))
   expect(text).toContain('Prosimy o chrzest naszego dziecka')

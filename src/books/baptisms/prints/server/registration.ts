@@ -1,6 +1,7 @@
 import { getVerdict } from '#documents/server/claims/claim.ts'
 import { issuePaper } from '#documents/server/issue.ts'
 import { resolveCardTexts } from '#documents/texts/server/card.ts'
+import { getPerson, hasReceived } from '#parishioners/papers/server/person.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { showPhone } from '#platform/phone.ts'
@@ -24,6 +25,21 @@ async function word(db: Db, dictionary: string, id: number | null | undefined) {
   return item?.value ?? null
 }
 
+/** Texts of the card; parents do not sign their request for a baptism that was given. */
+export async function cardTexts(db: Db, isExpected: boolean) {
+  const { declaration, data_notice } = await resolveCardTexts(db, CARD)
+  return { declaration: isExpected ? declaration : null, data_notice }
+}
+
+/** Whether the child is baptised, by the act that followed the registration or by the card. */
+export async function isRegisteredBaptised(
+  context: Context,
+  { person_id, baptism_id }: Pick<Registration, 'person_id' | 'baptism_id'>,
+) {
+  if (baptism_id !== null) return true
+  return person_id ? hasReceived(await getPerson(context, person_id), 'baptism') : false
+}
+
 const documentsOf = (registration: Registration) => [
   { label: 'odpis aktu urodzenia dziecka', delivered: registration.provided_birth_act },
   {
@@ -36,11 +52,11 @@ const documentsOf = (registration: Registration) => [
 
 const year = (value: number | null | undefined) => (value == null ? null : String(value))
 
-async function content(db: Db, registration: Registration) {
+async function content(db: Db, registration: Registration, isExpected: boolean) {
   const faith = (id: number | null | undefined) => word(db, 'Faith', id)
   return {
     ...registration,
-    ...(await resolveCardTexts(db, CARD)),
+    ...(await cardTexts(db, isExpected)),
     annotations: undefined,
     warnings: undefined,
     father_birth_date: year(registration.father_birth_year),
@@ -71,6 +87,8 @@ async function content(db: Db, registration: Registration) {
 /** The card of a registration (print 5), for the parents to check and sign. */
 export async function printRegistration(context: Context, id: number) {
   const registration = await getBaptismRegistration(context, id)
+  const received = await isRegisteredBaptised(context, registration)
+  const verdict = getVerdict(REGISTRATION, { received })
   return issuePaper(context, {
     code: 5,
     template: 'baptism-registration',
@@ -81,7 +99,7 @@ export async function printRegistration(context: Context, id: number) {
     recipient: null,
     purpose: null,
     about: getSubjectName(registration),
-    verdict: getVerdict(REGISTRATION, registration),
-    content: await content(context.db, registration),
+    verdict,
+    content: await content(context.db, registration, verdict.stated.expected),
   })
 }

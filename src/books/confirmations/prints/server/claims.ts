@@ -1,5 +1,6 @@
 import type { AnyRule, PaperRule } from '#documents/server/claims/claim.ts'
 import { OMITTED, asWritten, ownWords } from '#documents/server/claims/usual.ts'
+import { canonicalAge, today } from '#platform/days.ts'
 import type { Person } from '#parishioners/people/contract.ts'
 import {
   CATHOLIC_LEAVE,
@@ -9,6 +10,7 @@ import {
 import { hasReceived } from '#parishioners/papers/server/person.ts'
 import { orderedDates } from '#books/core/columns/server/dates-ordered.ts'
 import { readDates, readNotes } from '#books/core/annotations/server/unread.ts'
+import { YOUNGEST } from '../../warnings.ts'
 import type { getConfirmationAct } from '../../server/reading.ts'
 
 type Rule = PaperRule<unknown, 'entry'>
@@ -47,7 +49,13 @@ export const QUARTER: PaperRule<Act, 'entry' | 'dates' | 'order'> = {
 
 type Candidate = Person & { other_faith: string | null; home: string | null }
 
-export const PERMISSION: PaperRule<Candidate, 'entry' | 'expected' | 'catholic' | LeaveClaim> = {
+/** Without the use of reason nobody is confirmed outside danger of death, in which no leave is needed (KPK 97, 889). */
+const AGE_OF_REASON = 7
+
+export const PERMISSION: PaperRule<
+  Candidate,
+  'entry' | 'expected' | 'catholic' | 'age' | LeaveClaim
+> = {
   paper: 'confirmationPermission',
   code: 15,
   title: 'Zgoda na bierzmowanie poza parafią',
@@ -55,6 +63,27 @@ export const PERMISSION: PaperRule<Candidate, 'entry' | 'expected' | 'catholic' 
     entry: ownWords('people'),
     ...LEAVE_CLAIMS,
     catholic: CATHOLIC_LEAVE,
+    age: {
+      fact: 'osoba ma wiek, w którym przyjmuje się bierzmowanie',
+      field: 'people.birth_date',
+      rests_on: ['birth_date'],
+      law: 'kan. 97 § 2, 889 § 2, 891 KPK; trzynaście lat: zwyczaj w Polsce',
+      proof: ({ birth_date }) => {
+        const age = canonicalAge(birth_date, today())
+        if (age === null || age >= YOUNGEST) return 'proved'
+        return age < AGE_OF_REASON ? 'contradicted' : 'unclear'
+      },
+      ...OMITTED,
+      unclear: {
+        refuse:
+          'Ta osoba nie ma trzynastu lat, a w Polsce młodszych zwykle się nie bierzmuje (kan. 891). Jeżeli biskup zgodził się na wcześniejsze bierzmowanie, potwierdź to w formularzu zgody.',
+        confirm: 'zgodę biskupa na wcześniejsze bierzmowanie',
+      },
+      contradicted: {
+        refuse:
+          'Ta osoba nie ukończyła siedmiu lat, a bierzmuje się tych, którzy używają rozumu (kan. 889 § 2, 891). W niebezpieczeństwie śmierci bierzmuje się bez zgody innej parafii (kan. 883, 3°). Sprawdź datę urodzenia.',
+      },
+    },
     expected: {
       fact: 'osoba dopiero przyjmie bierzmowanie',
       field: 'person_acts, act_annotations, person_sacraments',

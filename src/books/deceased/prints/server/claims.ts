@@ -30,7 +30,10 @@ const ENTRY = asWritten('deceased, deceased_annotations')
 type Act = Omit<Awaited<ReturnType<typeof getDeceasedAct>>, 'dic_death_cause_id' | 'death_cause'>
 
 /** Print 24. */
-export const CERTIFICATE: PaperRule<Act, 'buried' | 'entry' | 'dates' | 'order' | 'notes'> = {
+export const CERTIFICATE: PaperRule<
+  Act,
+  'buried' | 'funeral' | 'entry' | 'dates' | 'order' | 'notes'
+> = {
   paper: 'deceasedCertificate',
   code: 24,
   title: 'Świadectwo zgonu i pogrzebu',
@@ -40,6 +43,14 @@ export const CERTIFICATE: PaperRule<Act, 'buried' | 'entry' | 'dates' | 'order' 
       field: 'deceased.dic_funeral_rite_id, burial_date, minister',
       law: 'kan. 1176, 1182 KPK',
       proof: rite,
+      ...OMITTED,
+    },
+    funeral: {
+      fact: 'świadectwo jest też o pogrzebie (inaczej tytuł: „Świadectwo zgonu”)',
+      field: 'deceased.burial_date, minister, dic_funeral_rite_id',
+      law: 'kan. 1182 KPK',
+      proof: act =>
+        act.burial_date || act.minister || rite(act) === 'proved' ? 'proved' : 'empty',
       ...OMITTED,
     },
     dates: readDates('deceased.death_date, burial_date, birth_date', act => ({

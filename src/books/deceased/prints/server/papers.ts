@@ -52,15 +52,17 @@ export async function validAct(context: Context, id: number) {
 export async function printPaper(context: Context, id: number, paper: DeceasedPaper, wish: Wish) {
   const act = await validAct(context, id)
   const { content: fill, ...print } = prints[paper]
+  const verdict = getVerdict<typeof act, string>(RULES[paper], act)
   return issuePaper(context, {
     ...print,
+    ...(verdict.stated.funeral === false && { title: 'Świadectwo zgonu' }),
     ...wish,
     code: 24,
     subject: 'deceased',
     subject_id: id,
     person_id: act.person_id,
     about: content.getSubjectName(act),
-    verdict: getVerdict(RULES[paper], act),
+    verdict,
     content: fill(act),
   })
 }

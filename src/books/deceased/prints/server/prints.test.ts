@@ -54,6 +54,16 @@ test('the certificate says what the book says, on one page, and no more', async 
   expect(text).not.toMatch(/nowotwór|Spór|500|ABC123456|600 000|długiej chorobie|sektor/)
 })
 
+test('the certificate of an act without a funeral is one of death alone', async () => {
+  const noFuneral = { archival: true, burial_date: null, minister: null, dic_funeral_rite_id: null }
+  const { priest, id } = await withAct(noFuneral)
+  const { text } = await printed(priest, `${id}/deceased/certificate`)
+  expect(text).toMatch(/ŚWIADECTWO ZGONU Testimonium mortis/i)
+  expect(text).not.toMatch(/i pogrzebu|sepulturae/i)
+  const { body } = await priest('GET', '/api/documents')
+  expect(body.data[0].title).toBe('Świadectwo zgonu')
+})
+
 test('the full copy of the clergy names the cause of death, and only they may open it again', async () => {
   const { priest, id } = await withAct({ dic_death_cause_id: 3 })
   const clerk = await signIn(3, priest.parish_id)

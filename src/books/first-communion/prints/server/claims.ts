@@ -1,6 +1,6 @@
 import type { AnyRule, PaperRule } from '#documents/server/claims/claim.ts'
 import { OMITTED, asWritten, ownWords } from '#documents/server/claims/usual.ts'
-import { computeAge, today } from '#platform/days.ts'
+import { canonicalAge, computeAge, today } from '#platform/days.ts'
 import {
   CATHOLIC_LEAVE,
   LEAVE_CLAIMS,
@@ -49,10 +49,11 @@ interface Child {
   birth_date: string | null
 }
 const ADULT = 18
+const AGE_OF_REASON = 7
 
 export const PERMISSION: PaperRule<
   Child,
-  'entry' | 'expected' | 'child' | 'catholic' | LeaveClaim
+  'entry' | 'expected' | 'child' | 'discerning' | 'catholic' | LeaveClaim
 > = {
   paper: 'communionPermission',
   code: 11,
@@ -71,6 +72,21 @@ export const PERMISSION: PaperRule<
       contradicted: {
         refuse:
           'Według ksiąg albo kartoteki ta osoba przystąpiła już do I Komunii. Zamiast zgody wydaj świadectwo.',
+      },
+    },
+    discerning: {
+      fact: 'dziecko doszło do używania rozumu',
+      field: 'people.birth_date',
+      law: 'kan. 97 § 2, 913 § 1, 914 KPK',
+      proof: ({ birth_date }) =>
+        (canonicalAge(birth_date, today()) ?? AGE_OF_REASON) < AGE_OF_REASON
+          ? 'contradicted'
+          : 'proved',
+      ...OMITTED,
+      contradicted: {
+        refuse:
+          'To dziecko nie ukończyło siedmiu lat, a I Komunię przyjmują dzieci, które używają rozumu i są przygotowane (kan. 913 § 1, 914). Sprawdź datę urodzenia. Jeżeli proboszcz uznał je za gotowe do wczesnej Komunii, potwierdź to w formularzu zgody.',
+        confirm: 'gotowość dziecka do wczesnej Komunii (kan. 913 § 1)',
       },
     },
     child: {

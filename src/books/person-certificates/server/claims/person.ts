@@ -1,7 +1,7 @@
 import type { Claim, Doubt, PaperRule, ClaimProof } from '#documents/server/claims/claim.ts'
 import { OMITTED, ownWords } from '#documents/server/claims/usual.ts'
 import { polishDate } from '#documents/letters/polish.ts'
-import { isBefore, today } from '#platform/days.ts'
+import { isBefore, isFuture, today } from '#platform/days.ts'
 import type { PersonPaperFacts } from '../known.ts'
 import { describeOtherFaith } from '#parishioners/papers/server/person.ts'
 
@@ -15,6 +15,27 @@ export const ALIVE: Claim<PersonPaperFacts> = {
     refuse:
       'Według kartoteki ta osoba nie żyje: zaświadczenia się nie wydaje. Sprawdź, czy wybrano właściwą osobę.',
   },
+}
+
+const judgeBirth = (birth_date: string | null | undefined): ClaimProof =>
+  isFuture(birth_date)
+    ? { doubt: 'contradicted', found: polishDate(birth_date ?? null) ?? '' }
+    : 'proved'
+
+const BIRTH = {
+  fact: 'data urodzenia nie jest późniejsza niż dzisiejsza',
+  field: 'people.birth_date',
+  rests_on: ['birth_date'],
+  ...OMITTED,
+  contradicted: {
+    refuse:
+      'Wpisana data urodzenia ({co}) jest późniejsza niż dzisiejsza. Popraw ją i wydaj pismo ponownie.',
+  },
+} as const
+
+const BORN: Claim<PersonPaperFacts> = {
+  ...BIRTH,
+  proof: ({ person }) => judgeBirth(person.birth_date),
 }
 
 function belongsProof({ person: { status, in_parish_to } }: PersonPaperFacts): ClaimProof {
@@ -68,6 +89,7 @@ interface LeaveSubject {
   in_parish_to?: string | null
   /** The address of the card or of the family. */
   home?: string | null
+  birth_date?: string | null
 }
 
 /** Statements of every leave to receive a sacrament elsewhere about its person (KPK 107 § 1, 857 § 2). */
@@ -83,6 +105,7 @@ export const LEAVE_CLAIMS = {
         'Według kartoteki ta osoba nie żyje: zgody się nie wydaje. Sprawdź, czy wybrano właściwą osobę.',
     },
   },
+  born: { ...BIRTH, proof: ({ birth_date }: LeaveSubject) => judgeBirth(birth_date) },
   resident: {
     fact: 'mieszka w parafii albo mieszkają w niej rodzice',
     field: 'people.status, people.in_parish_to; people: adres, families: adres rodziny',
@@ -124,13 +147,15 @@ export const CATHOLIC_LEAVE: Claim<{ other_faith: string | null }> = {
 export type LeaveClaim = keyof typeof LEAVE_CLAIMS
 
 /** Print 27. */
-export const MEMBERSHIP: PaperRule<PersonPaperFacts, 'alive' | 'belongs' | 'resident' | 'member'> =
-  {
-    paper: 'membership',
-    code: 27,
-    title: 'Zaświadczenie o przynależności do parafii',
-    claims: { alive: ALIVE, belongs: BELONGS, resident: RESIDENT, member: MEMBER },
-  }
+export const MEMBERSHIP: PaperRule<
+  PersonPaperFacts,
+  'alive' | 'born' | 'belongs' | 'resident' | 'member'
+> = {
+  paper: 'membership',
+  code: 27,
+  title: 'Zaświadczenie o przynależności do parafii',
+  claims: { alive: ALIVE, born: BORN, belongs: BELONGS, resident: RESIDENT, member: MEMBER },
+}
 
 /** Numbers of the dictionary Practice. */
 const REGULARLY = 1
@@ -170,13 +195,17 @@ const KEPT: Claim<PersonPaperFacts> = {
 }
 
 /** Print 27: beside this one sentence it is what the priest writes. */
-export const OPINION: PaperRule<PersonPaperFacts, 'entry' | 'alive' | 'kept' | 'practising'> = {
+export const OPINION: PaperRule<
+  PersonPaperFacts,
+  'entry' | 'alive' | 'born' | 'kept' | 'practising'
+> = {
   paper: 'opinion',
   code: 27,
   title: 'Opinia proboszcza',
   claims: {
     entry: ownWords('people'),
     alive: ALIVE,
+    born: BORN,
     kept: KEPT,
     practising: {
       ...PRACTISING,

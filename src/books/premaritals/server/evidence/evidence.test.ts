@@ -89,4 +89,12 @@ test('weddingLicence: the protocol is corrected later → outdated on the page o
     fiance: { ...fiance, answers: { ...fullAnswers, crime: { answer: 'yes', text: null } } },
   })
   expect(await readStanding()).toBe('outdated')
+  const [paper] = (await priest('GET', '/api/documents')).body.data
+  expect(paper.changed_proofs).toEqual(['answers'])
+  const { body } = await send({
+    method: 'GET',
+    url: `/api/public/documents/${verification_code}`,
+  })
+  expect(body.outdated_reason).toBe('correction')
+  expect(JSON.stringify(body)).not.toContain('answers')
 })

@@ -17,9 +17,10 @@ import type { LetterOptions } from '#documents/letters/server/letter.ts'
 import { polishDate } from '#documents/letters/polish.ts'
 import { type ResolvedText, resolveCardText } from '#documents/texts/server/card.ts'
 import { BLANK } from '#documents/texts/placeholders.ts'
-import { resolveText } from '#documents/texts/server/service.ts'
+import { getDocumentText, resolveText } from '#documents/texts/server/service.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
+import { today } from '#platform/days.ts'
 import { Refusal, forbidden } from '#platform/problems.ts'
 import { hasPermission } from '#auth/rights/permissions.ts'
 import { actLabel } from '#shared/act-label.ts'
@@ -134,6 +135,23 @@ function statementLetter(
 /** A statement or an oath is signed with its day; one that is not entered is written by hand. */
 const when = (day: string | null | undefined) => `dnia ${day ? polishDate(day) : BLANK}`
 
+/** A cleric who signs today did not hear what was stated on another day: the one who did is named, or written in by hand. */
+const describeReceiver = ({ day, receiver }: Texts) =>
+  receiver || (day && day !== today())
+    ? `duchownego: ${receiver || BLANK}`
+    : 'niżej podpisanego duchownego'
+
+/** A wording without the field would have the signer answer for a day on which another may have been there. */
+async function refuseFixedReceiver(db: Db, text: typeof STATEMENT, texts: Texts) {
+  if (!texts.day || texts.day === today()) return
+  const { body } = await getDocumentText(db, text)
+  if (body.includes('{wobec}')) return
+  throw new Refusal(
+    422,
+    'Własna treść tego pisma nie ma pola {wobec}, a oświadczenie złożono w innym dniu, więc nie wiadomo, czy przyjął je ten, kto podpisuje. Dodaj to pole w treści pisma („Treść pism”) albo przywróć treść domyślną.',
+  )
+}
+
 /** Somebody's own words, to be read over and signed. */
 const statement = (
   name: string,
@@ -156,12 +174,15 @@ const statement = (
       field('about', 'Kim jest i gdzie mieszka', 'line', about, false),
       field('body', 'Treść', 'paragraphs', words),
       field('day', 'Data złożenia', 'day', day, false),
+      field('receiver', 'Duchowny, wobec którego złożono', 'line', '', false),
     ]
   },
   paper: async (context, id, texts) => {
     const act = await validAct(context, id)
     const oath = text === OATH
-    const words = await resolveCardText(context.db, text, { kiedy: when(texts.day) }, act.gender)
+    await refuseFixedReceiver(context.db, text, texts)
+    const fillings = { kiedy: when(texts.day), wobec: describeReceiver(texts) }
+    const words = await resolveCardText(context.db, text, fillings, act.gender)
     return {
       ...paper(act, words.title, 'substitute-statement', texts),
       verdict: getVerdict(claims.STATEMENT, act),

@@ -40,6 +40,8 @@ export const CERTIFICATE: Record<BaptismProof, PaperText<keyof typeof FILLS>> = 
 const SAID = {
   kiedy:
     'kiedy to złożono, np. „dnia 3 kwietnia 2026 r.”; gdy nie wpisano daty, „dnia” i linia do pisania',
+  wobec:
+    '„niżej podpisanego duchownego”, gdy złożono to dzisiaj; kiedy indziej „duchownego: …”, z nazwiskiem albo linią do pisania',
 }
 const UNDER = 'Ta treść jest drukowana pod oświadczeniem, nad podpisami.'
 
@@ -48,7 +50,7 @@ export const STATEMENT = paperText({
   code: 'substituteStatement',
   title: 'Oświadczenie świadka chrztu',
   body: [
-    'Oświadczenie złożono {kiedy} wobec niżej podpisanego duchownego. Odczytano je świadkowi, który potwierdza je podpisem, pouczony o obowiązku mówienia prawdy.',
+    'Oświadczenie złożono {kiedy} wobec {wobec}. Odczytano je świadkowi, który potwierdza je podpisem, pouczony o obowiązku mówienia prawdy.',
   ],
   fills: SAID,
   note: UNDER,
@@ -58,9 +60,7 @@ export const STATEMENT = paperText({
 export const OATH = paperText({
   code: 'substituteOath',
   title: 'Przysięga o przyjętym chrzcie',
-  body: [
-    'Przysięgę złożono {kiedy} wobec niżej podpisanego duchownego, po pouczeniu o jej świętości.',
-  ],
+  body: ['Przysięgę złożono {kiedy} wobec {wobec}, po pouczeniu o jej świętości.'],
   fills: SAID,
   note: UNDER,
 })
