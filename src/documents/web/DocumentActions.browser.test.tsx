@@ -65,7 +65,7 @@ test('a list and a withdrawn paper can only be opened, and the paper says why', 
   await expect.element(page.getByText(/Unieważniony 03\.05\.2026.*: Zgubiony/)).toBeVisible()
   await expect.element(page.getByText(/Nieaktualny: .*wpis w księdze.* Wydaj nowy/)).toBeVisible()
   await expect
-    .element(page.getByText(/Nieaktualny: .*co stwierdza \(nazwisko, adres\)/))
+    .element(page.getByText(/Nieaktualny: .*co stwierdza \(nazwisko, miejscowość\)/))
     .toBeVisible()
   expect(page.getByRole('button', { name: 'Otwórz' }).all()).toHaveLength(2)
   expect(page.getByRole('button', { name: /Unieważnij/ }).all()).toHaveLength(0)

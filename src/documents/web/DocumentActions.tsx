@@ -101,7 +101,7 @@ const PROOFS: Readonly<Record<string, string>> = {
   act_number: 'numer aktu',
   notes: 'uwagi',
 }
-/** What was changed, in words; rubrics of a book without words of their own are its entry. */
+/** The changed parts in words; rubrics of a book without words of their own are its entry. */
 export const listProofs = (changedNames: readonly string[]) =>
   [...new Set(changedNames.map(name => PROOFS[name] ?? 'treść wpisu'))].join(', ')
 

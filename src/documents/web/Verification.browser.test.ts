@@ -47,7 +47,7 @@ test.each([
 })
 
 test.each([
-  ['outdated', /autentyczny, ale nieaktualny/, /poproś parafię o nowy/],
+  ['outdated', /autentyczny, ale nieaktualny/, /Poproś parafię o nowy/],
   ['cancelled', /nie jest już ważny/, /Skontaktuj się z parafią/],
   ['withdrawn', /unieważniony przez parafię/, /Skontaktuj się z parafią/],
   ['altered', /Nie można potwierdzić tego dokumentu/, /skontaktuj się z parafią/],
