@@ -1,41 +1,70 @@
 import { today } from '#platform/days.ts'
 import { foldText } from '#platform/fold-text.ts'
-
-const MONTHS =
-  'styczen stycznia|luty lutego|marzec marca|kwiecien kwietnia|maj maja|czerwiec czerwca|lipiec lipca|sierpien sierpnia|wrzesien wrzesnia|pazdziernik pazdziernika|listopad listopada|grudzien grudnia'.split(
-    '|',
-  )
-const ROMAN_MONTHS = 'i ii iii iv v vi vii viii ix x xi xii'.split(' ')
+import { convertJulianDay, isJulianLeapDay, matchBothCalendars } from '#shared/julian-calendar.ts'
+import { parseMonth } from '#shared/month-names.ts'
 
 const two = (text: string) => text.padStart(2, '0')
+const isZero = (text: string | undefined) => !text || Number(text) === 0
 
-/** `5`, `V`, `maja`, `maj`: the number of the month, 0 when it is none. */
-function monthOf(word: string) {
-  const number = /^\d{1,2}$/.test(word) ? Number(word) : ROMAN_MONTHS.indexOf(word) + 1
-  if (number) return number
-  return MONTHS.findIndex(names => names.split(' ').includes(word)) + 1
+/** A date of which a zero stands for the day or the month that is not known; null when nothing of it is known. */
+function joinDay(year: string, month: string, day = '') {
+  if (isZero(year)) return isZero(month) && isZero(day) ? null : undefined
+  if (isZero(month)) return isZero(day) ? year : undefined
+  return isZero(day) ? `${year}-${two(month)}` : `${year}-${two(month)}-${two(day)}`
 }
 
-/**
- * A date as files write it, to the form of ours: `3.05.1950`, `1950-05-03`, `03/05/1950`,
- * `3 maja 1950 r.`, `3 V 1950`, `05.1950`, `V 1950`, `maj 1950`, `1950`, `ok. 1950`. Undefined when it
- * is none of these; whether such a day exists is for the register to say.
- */
-export function readDay(text: string): string | undefined {
-  const plain = foldText(text)
+/** Folded, with ordinary spaces and dashes, without „r.” at the end. */
+const plainDate = (text: string) =>
+  foldText(text)
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/[‐-―−]/g, '-')
     .replace(/(r\.?|roku)$/, '')
     .trim()
+
+/**
+ * A date as files write it, to the form of ours: `3.05.1950`, `1950-05-03`, `03/05/1950`, `3 maja 1950 r.`,
+ * `3 V 1950`, `12-paź-1960`, `05.1950`, `V 1950`, `maj 1950`, `1950`, `ok. 1950`; `00.05.1950` is a month and
+ * `00.00.1950` a year. Null for an empty date of zeros, undefined for a text that is no date; the register checks
+ * whether such a day exists.
+ */
+export function readDay(text: string): string | null | undefined {
+  const plain = plainDate(text)
   const about = /^(?:ok\.?|okolo|~|ca\.?)\s*(\d{4})$/.exec(plain)
   if (about) return `~${about[1]}`
   const iso = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})(?:[ t].*)?$/.exec(plain)
-  if (iso) return `${iso[1]}-${two(iso[2]!)}-${two(iso[3]!)}`
   const polish = /^(\d{1,2})[-./ ](\d{1,2})[-./ ](\d{4})$/.exec(plain)
-  if (polish) return `${polish[3]}-${two(polish[2]!)}-${two(polish[1]!)}`
-  const [, day = '', word = '', year] =
+  const [year = '', month = '', day = ''] = iso?.slice(1) ?? polish?.slice(1).toReversed() ?? []
+  if (year)
+    return isJulianLeapDay(Number(year), Number(month), Number(day))
+      ? undefined
+      : joinDay(year, month, day)
+  const [, wordDay = '', word = '', wordYear = ''] =
     /^(?:(\d{1,2})[-./ ]+)?([a-z]+|\d{1,2})[-./ ]+(\d{4})$/.exec(plain) ?? []
-  const month = monthOf(word)
-  if (month) return [year, two(String(month)), day && two(day)].filter(Boolean).join('-')
-  return /^\d{4}$/.test(plain) ? plain : undefined
+  const number = parseMonth(word)
+  if (number) return joinDay(wordYear, String(number), wordDay)
+  return /^\d{4}$/.test(plain) && !isZero(plain) ? plain : undefined
+}
+
+const JULIAN_LEAP_DAY = /^29[-./ ]+(?:0?2|ii|lut[a-z]*\.?)[-./ ]+(\d{4})$/
+const BOTH_CALENDARS =
+  /^(\d{1,2})(?:[-./ ]+([a-z]+|\d{1,2})(?:[-./ ]+(\d{4}))?)? ?\/ ?(\d{1,2})[-./ ]+([a-z]+|\d{1,2})[-./ ]+(\d{4})$/
+
+/** The Gregorian day of a Julian one: `3/15 I 1880`, `20 XII 1879/1 I 1880`, `29.02.1900`. */
+function readJulianDay(text: string): string | undefined {
+  const plain = plainDate(text)
+  const leapYear = Number(JULIAN_LEAP_DAY.exec(plain)?.[1])
+  if (isJulianLeapDay(leapYear, 2, 29)) return convertJulianDay(leapYear, 2, 29)
+  const [, julianDay, julianMonth, julianYear, day, month, year] = BOTH_CALENDARS.exec(plain) ?? []
+  const gregorianMonth = parseMonth(month ?? '')
+  if (!julianDay || !gregorianMonth) return undefined
+  return matchBothCalendars(
+    {
+      year: Number(julianYear ?? year),
+      month: (julianMonth && parseMonth(julianMonth)) || gregorianMonth,
+      day: Number(julianDay),
+    },
+    { year: Number(year), month: gregorianMonth, day: Number(day) },
+  )
 }
 
 const SHORT_YEAR = /^(\d{1,2})[-./](\d{1,2})[-./](\d{2})\s*(?:r\.?)?$/
@@ -45,15 +74,15 @@ const SERIAL_ZERO = Date.UTC(1899, 11, 30)
 const DAY = 86_400_000
 
 /**
- * A day that only looks like one: of a year in two digits, or the number by which a spreadsheet knows the day. To be
- * looked at by somebody. The two digits are of the century before `latest` where they cannot be of its own; `12` of
+ * A day that must be checked by a clerk: of a year in two digits, the number by which a spreadsheet knows the day, or a
+ * day of the Julian calendar. The two digits are of the century before `latest` where they cannot be of its own; `12` of
  * 2026 may be 1912 or 2012, and is none.
  */
 export function likelyDay(text: string, latest = Number(today().slice(0, 4))): string | undefined {
   const [, day, month, year] = SHORT_YEAR.exec(text.trim()) ?? []
   const [century, last] = [Math.floor(latest / 100), latest % 100]
   if (year && Number(year) > last) return dayOf(`${century - 1}${year}`, month!, day!)
-  if (!SERIAL.test(text.trim())) return undefined
+  if (!SERIAL.test(text.trim())) return readJulianDay(text)
   const iso = new Date(SERIAL_ZERO + Number(text) * DAY).toISOString().slice(0, 10)
   return iso <= today() ? iso : undefined
 }
@@ -69,8 +98,13 @@ const dayOf = (year: string, month: string, day: string) => `${year}-${two(month
 /** 1 man, 2 woman; undefined when the word says neither. */
 export function readGender(text: string): 1 | 2 | undefined {
   const word = foldText(text).trim()
-  if (/^(1|m|mezczyzna|maz|mez|pan|syn|male)\.?$/.test(word)) return 1
-  return /^(2|k|kobieta|zona|pani|corka|f|female)\.?$/.test(word) ? 2 : undefined
+  if (/^(1|m|mezczyzna|mezcz|meska|meski|maz|mez|pan|syn|chlopiec|chlopak|male)\.?$/.test(word))
+    return 1
+  return /^(2|k|kob|kobieta|zenska|zenski|zona|pani|corka|dziewczynka|dziewczyna|f|female)\.?$/.test(
+    word,
+  )
+    ? 2
+    : undefined
 }
 
 const SMALL = /^(i|z|ze|w|we|na|nad|pod|przy|u|od|do)$/

@@ -1,13 +1,11 @@
 import { foldText } from '#platform/fold-text.ts'
+import { parseMonth } from '#shared/month-names.ts'
 
 /**
  * Result of parsing typed text: the value as the API stores it, `null` for a blank, and `undefined` for text that
  * cannot be read (the field then retains the text and the schema refuses it).
  */
 type Read<Value> = Value | null | undefined
-
-const MONTHS = 'stycz lut mar kwie maj czerw lip sierp wrze paz list grud'.split(' ')
-const ROMAN = 'i ii iii iv v vi vii viii ix x xi xii'.split(' ')
 
 const two = (number: number) => String(number).padStart(2, '0')
 
@@ -16,12 +14,6 @@ function fullYear(digits: string, now = new Date()) {
   const year = Number(digits)
   if (digits.length !== 2) return year
   return year <= (now.getFullYear() % 100) + 5 ? 2000 + year : 1900 + year
-}
-
-function monthOf(word: string) {
-  if (/^\d{1,2}$/.test(word)) return Number(word)
-  const roman = ROMAN.indexOf(word)
-  return 1 + (roman >= 0 ? roman : MONTHS.findIndex(month => word.startsWith(month)))
 }
 
 function dayOf(year: number, month: number, day: number) {
@@ -42,7 +34,8 @@ export function readDay(text: string, now = new Date()): Read<string> {
     /^(\d{1,2})[\s./-]+(\d{1,2}|[a-z]+)(?:[\s./-]+(\d{4}|\d\d))?\.?$/.exec(dateText)
   if (!parts) return undefined
   const [, day = '', month = '', year = String(now.getFullYear())] = parts
-  return dayOf(fullYear(year), monthOf(month), Number(day))
+  const monthNumber = parseMonth(month)
+  return monthNumber === undefined ? undefined : dayOf(fullYear(year), monthNumber, Number(day))
 }
 
 /** As `readDay`, and also `1823`, `05.1823`, `V 1823`, `ok. 1823` (about) → `~1823`. */
@@ -55,8 +48,8 @@ export function readPartialDay(text: string): Read<string> {
     /^(\d{1,2}|[a-z]+)[\s./-]+(\d{4})$/.exec(dateText) ?? /^(\d\d)(\d{4})$/.exec(dateText)
   // 030526 is a day; 051823 is a month, for there is no day 05.18.
   if (month && readDay(dateText) === undefined) {
-    const number = monthOf(month[1] ?? '')
-    return number >= 1 && number <= 12 ? `${month[2]}-${two(number)}` : undefined
+    const number = parseMonth(month[1] ?? '')
+    return number === undefined ? undefined : `${month[2]}-${two(number)}`
   }
   const iso = /^\d{4}-(0[1-9]|1[0-2])$/.test(dateText)
   return iso ? dateText : readDay(text)

@@ -85,7 +85,13 @@ export function getCells(
     const cell = text(field)
     const seeming = cell && readDay(cell) === undefined ? likely(field, cell) : undefined
     const value = fit(seeming)
-    if (value === undefined) return read(field, cellText => fit(readDay(cellText)), doubt)
+    if (value === undefined) {
+      const fitDay = (cellText: string) => {
+        const date = readDay(cellText)
+        return date === null ? null : fit(date)
+      }
+      return read(field, fitDay, doubt)
+    }
     keep(field, `… odczytano jako ${formatValue(seeming)}, sprawdź`)
     return value
   }

@@ -59,8 +59,8 @@ function splitParts(text: string): { parts: Part[]; zip_code: string } {
     for (const piece of [before.trim(), after.trim()]) {
       if (!piece) continue
       const town = STREET_INSIDE.exec(piece)?.[1]
-      const beside = zip !== null && piece === (after.trim() || before.trim())
-      parts.push({ text: town ?? piece, zip: beside })
+      const isBesideZip = zip !== null && piece === (after.trim() || before.trim())
+      parts.push({ text: town ?? piece, zip: isBesideZip })
       if (town) parts.push({ text: piece.slice(town.length + 1), zip: false })
     }
   }
@@ -97,35 +97,41 @@ export function parseAddressCell(
   townCell: string,
   isTown: (name: string) => boolean,
 ): AddressParts {
-  const unread: string[] = []
+  const unreadParts: string[] = []
   const doubts: string[] = []
   const text = cleanCell(cell).replaceAll(WITHOUT_FIELD, part => {
-    unread.push(part)
+    unreadParts.push(part)
     return ''
   })
   const { parts, zip_code } = splitParts(text.replaceAll(/ {2,}/g, ' '))
   const isTownName = (name: string) => areSame(name, townCell) || isTown(name)
   let [flat, post_office] = ['', '']
-  const named: NamedPart[] = []
+  const namedParts: NamedPart[] = []
   for (const { text: part, zip } of parts.flatMap(part => splitLastTown(part, isTownName))) {
     const office = POST_OFFICE.exec(part)?.[1]
     const flatAlone = findFlat(part)
     const { name, numbers } = splitNumbers(part.replace(WITHOUT_NUMBER, ''))
     const first = numbers || NUMBERED_NAME.test(part) ? null : splitFirstNumber(part)
     if (/^polska$/i.test(part)) continue
-    else if (DISTRICT.test(part)) unread.push(part)
+    else if (DISTRICT.test(part)) unreadParts.push(part)
     else if (flatAlone) flat ||= flatAlone
     else if (office) post_office = office
     else if (first) {
       const { building_number } = first
-      named.push({ name: first.name, numbers: { building_number, place_number: '' }, zip })
+      namedParts.push({ name: first.name, numbers: { building_number, place_number: '' }, zip })
       if (!areSame(first.name, townCell))
         doubts.push(`przyjęto „${first.name}” i numer ${building_number}, sprawdź`)
-    } else if (!numbers && /\d/.test(part) && !NUMBERED_NAME.test(part)) unread.push(part)
-    else named.push({ name, numbers, zip })
+    } else if (!numbers && /\d/.test(part) && !NUMBERED_NAME.test(part)) unreadParts.push(part)
+    else namedParts.push({ name, numbers, zip })
   }
-  const places = placeParts(joinBareNumber(named), { townCell, isTown, unread, doubts, flat })
-  if (unread.length > 0) doubts.push(`nie rozpoznano „${unread.join(', ')}”`)
+  const places = placeParts(joinBareNumber(namedParts), {
+    townCell,
+    isTown,
+    unreadParts,
+    doubts,
+    flat,
+  })
+  if (unreadParts.length > 0) doubts.push(`nie rozpoznano „${unreadParts.join(', ')}”`)
   return { ...places, zip_code, post_office: post_office || places.post_office, doubts }
 }
 
@@ -133,7 +139,7 @@ interface Surroundings {
   townCell: string
   isTown: (name: string) => boolean
   flat: string
-  unread: string[]
+  unreadParts: string[]
   doubts: string[]
 }
 
@@ -142,11 +148,12 @@ const isStreet = (name: string) => hasStreetKind(name) || NUMBERED_NAME.test(nam
 /** Decides which name is the street, which the town and which the post office. */
 function placeParts(
   parts: NamedPart[],
-  { townCell, isTown, flat, unread, doubts }: Surroundings,
+  { townCell, isTown, flat, unreadParts, doubts }: Surroundings,
 ): Omit<AddressParts, 'zip_code' | 'doubts'> {
-  const numbered = parts.find(({ numbers }) => numbers)
-  const main = parts.find(({ name }) => isStreet(name)) ?? numbered ?? parts.find(({ zip }) => !zip)
-  const { building_number = '', place_number = '' } = main?.numbers ?? numbered?.numbers ?? {}
+  const numberedPart = parts.find(({ numbers }) => numbers)
+  const main =
+    parts.find(({ name }) => isStreet(name)) ?? numberedPart ?? parts.find(({ zip }) => !zip)
+  const { building_number = '', place_number = '' } = main?.numbers ?? numberedPart?.numbers ?? {}
   const others = parts.filter(part => part !== main)
   const zipTown = others.find(({ zip }) => zip)?.name ?? ''
   const words = others.flatMap(({ name, zip }) => (name && !zip ? name : []))
@@ -154,7 +161,7 @@ function placeParts(
     !name && numbers ? numbers.building_number : [],
   )
   const flats = [place_number || flat, ...spare].filter(Boolean)
-  unread.push(...flats.slice(1))
+  unreadParts.push(...flats.slice(1))
 
   let street = main?.name ?? ''
   let town = ''
@@ -166,13 +173,13 @@ function placeParts(
     else if (!building_number && /^\p{Lu}/u.test(street))
       doubts.push(`„${street}” bez numeru domu przyjęto jako ulicę, sprawdź`)
     else if (!building_number) {
-      unread.push(street)
+      unreadParts.push(street)
       street = ''
     }
   }
   const otherPlaces = words.filter(name => !areSame(name, townCell) && !areSame(name, town))
   if (!town && !townCell) town = otherPlaces.shift() ?? zipTown
-  unread.push(...otherPlaces)
+  unreadParts.push(...otherPlaces)
   const isPostOffice = zipTown && !areSame(zipTown, town || townCell)
   return {
     street,

@@ -1,4 +1,4 @@
-import { readDay, readGender } from '#imports/server/values.ts'
+import { likelyDay, readDay, readGender } from '#imports/server/values.ts'
 import { expect, test } from 'vitest'
 import { guessMapping } from '../fields.ts'
 import { readRow } from './reading.ts'
@@ -29,6 +29,18 @@ test.each([
   ['05.1950', '1950-05'],
   ['1950 r.', '1950'],
   ['ok. 1950', '~1950'],
+  ['12-paź-1960', '1960-10-12'],
+  ['12 wrz. 1960', '1960-09-12'],
+  ['12\u00a0maja\u00a01960', '1960-05-12'],
+  ['12–05–1960', '1960-05-12'],
+  ['00.00.1960', '1960'],
+  ['00.05.1960', '1960-05'],
+  ['1960-05-00', '1960-05'],
+  ['0000-00-00', null],
+  ['00.00.0000', null],
+  ['29.02.1904', '1904-02-29'],
+  ['29.02.1900', undefined],
+  ['5.00.1960', undefined],
   ['wczoraj', undefined],
   ['3 zimy 1950', undefined],
 ])('a date written %s is read as %s', (text, day) => {
@@ -36,7 +48,24 @@ test.each([
 })
 
 test.each([
+  ['3/15 I 1880', '1880-01-15'],
+  ['20 XII 1879/1 I 1880', '1880-01-01'],
+  ['20 grudnia 1879 / 1 stycznia 1880', '1880-01-01'],
+  ['29.02.1900', '1900-03-13'],
+  ['29 lutego 1900 r.', '1900-03-13'],
+  ['3/16 I 1880', undefined],
+  ['12.05.85', '1985-05-12'],
+])('a date written %s is proposed as %s', (text, day) => {
+  expect(likelyDay(text)).toBe(day)
+})
+
+test.each([
   ['K', 2],
+  ['żeńska', 2],
+  ['kob.', 2],
+  ['dziewczynka', 2],
+  ['chłopiec', 1],
+  ['W', undefined],
   ['mężczyzna', 1],
   ['Kobieta', 2],
   ['?', undefined],
@@ -54,6 +83,17 @@ test('address in one cell: a part that was not understood is in the notes, and n
   expect(row).toMatchObject({ town: 'Kornatka', street: null })
   expect(row.doubts).toEqual(['Ulica i numer (razem): nie rozpoznano „za kościołem”'])
   expect(row.person.notes).toBe('Z importu: Ulica i numer (razem): za kościołem')
+})
+
+test('PESEL: two zeros that a spreadsheet removed are restored', () => {
+  const { person, doubts } = read({ Nazwisko: 'Zero', Imię: 'Adam', PESEL: '210112344' })
+  expect(doubts).toEqual([])
+  expect(person).toMatchObject({ pesel: '00210112344', birth_date: '2000-01-01' })
+})
+
+test('number of a card written as a fraction is the whole number', () => {
+  const columns = { Nazwisko: 'Grab', Imię: 'Anna', 'Data ur': '1961', 'Nr karty': '2.0' }
+  expect(read(columns).family?.card_number).toBe('2')
 })
 
 test('town: several spaces and hard spaces are one space', () => {

@@ -164,12 +164,13 @@ function judge(
   ]
 }
 
-/** A spreadsheet that took the number for a sum has lost the zero it began with. */
-const restoreLeadingZero = (digits: string) => (/^\d{10}$/.test(digits) ? `0${digits}` : digits)
+/** A spreadsheet that took the number for a sum has lost its zeros: one of those born until 1909, two of 1900 and 2000. */
+const restoreLeadingZeros = (digits: string) =>
+  /^\d{9,10}$/.test(digits) ? digits.padStart(11, '0') : digits
 
 function peselOf(text: string, { pesel_kept }: ImportVocabulary, keep: Keep, doubts: string[]) {
   if (!text) return undefined
-  const digits = restoreLeadingZero(text.replaceAll(/\s/g, ''))
+  const digits = restoreLeadingZeros(text.replaceAll(/\s/g, ''))
   const read = checkPesel(digits)
   if (!('problem' in read)) return { ...read, digits }
   // A parish that keeps no PESEL numbers gets none through the notes either.
@@ -197,7 +198,10 @@ function placeOf(cell: Cell, { home_town, towns }: ImportVocabulary, keep: Keep)
 }
 
 function familyOf(cell: Cell, words: ImportVocabulary, keep: Keep) {
-  const card_number = cell('card_number').slice(0, 20)
+  // A spreadsheet writes the whole number 2 as 2.0.
+  const card_number = cell('card_number')
+    .replace(/^(\d+)[.,]0+$/, '$1')
+    .slice(0, 20)
   if (!card_number) return null
   const head = /^glowa( rodziny)?$/.test(getKey(cell('family_role')))
   const findItem = inDictionary(cell, keep)
