@@ -85,13 +85,7 @@ export function getCells(
     const cell = text(field)
     const seeming = cell && readDay(cell) === undefined ? likely(field, cell) : undefined
     const value = fit(seeming)
-    if (value === undefined) {
-      const fitDay = (cellText: string) => {
-        const date = readDay(cellText)
-        return date === null ? null : fit(date)
-      }
-      return read(field, fitDay, doubt)
-    }
+    if (value === undefined) return read(field, cellText => fitDate(readDay(cellText), fit), doubt)
     keep(field, `… odczytano jako ${formatValue(seeming)}, sprawdź`)
     return value
   }
@@ -149,6 +143,12 @@ function yearTold(column: string | null, number: string | null) {
   const year = /\d{4}/.exec(column ?? '')?.[0] ?? /[/-]\s*(\d{4})$/.exec(number ?? '')?.[1]
   return year ? Number(year) : undefined
 }
+
+/** An empty date of zeros is no value, and no doubt. */
+const fitDate = <Value>(
+  date: string | null | undefined,
+  fit: (day: string | undefined) => Value | undefined,
+) => (date === null ? null : fit(date))
 
 const wholeOf = (day: string | undefined) => (day?.length === WHOLE ? day : undefined)
 const yearOf = (day: string | undefined) => (day ? Number(/\d{4}/.exec(day)![0]) : undefined)
