@@ -1,5 +1,7 @@
 import { createRoute, lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
+import { createElement } from 'react'
 import type { Permission } from '#auth/rights/permissions.ts'
+import { Loading, Skeleton } from '#ui/layout/SectionBoundary.tsx'
 import type { ScreenFacts } from './facts.ts'
 import { shellRoute } from './route.ts'
 
@@ -19,4 +21,17 @@ export const defineScreen = <const Path extends string>(
   path: Path,
   staticData: OfficeScreen,
   component: RouteComponent,
-) => createRoute({ getParentRoute: () => shellRoute, path, staticData, component })
+) =>
+  createRoute({
+    getParentRoute: () => shellRoute,
+    path,
+    staticData,
+    component: loadInside(component),
+    pendingComponent: Skeleton,
+  })
+
+/** The screen behind a placeholder; the router still fetches its code ahead. */
+const loadInside = (component: RouteComponent): RouteComponent =>
+  Object.assign(() => createElement(Loading, null, createElement(component)), {
+    preload: component.preload,
+  })

@@ -1,13 +1,16 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import {
+  CatchBoundary,
   createMemoryHistory,
   createRootRoute,
   createRoute,
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import { createElement, type ReactNode, useEffect } from 'react'
 import { render } from 'vitest-browser-react'
+import { Failure } from '#shell/status/Failure.tsx'
+import { Loading } from '#ui/layout/SectionBoundary.tsx'
 import { plainSearch } from '#ui/table/list-query.ts'
 import { clearShown } from '#ui/dialogs/modals.ts'
 import { Overlays } from '#ui/dialogs/Overlays.tsx'
@@ -31,7 +34,11 @@ export async function renderScreen(
   const firstRender = Promise.withResolvers<void>()
   const Here = () => {
     useEffect(() => firstRender.resolve(), [])
-    return component()
+    return (
+      <CatchBoundary getResetKey={() => path} errorComponent={Failure}>
+        <Loading>{createElement(component)}</Loading>
+      </CatchBoundary>
+    )
   }
   const screenRoute = createRoute({
     getParentRoute: () => root,
@@ -44,6 +51,7 @@ export async function renderScreen(
     routeTree: root.addChildren([screenRoute, otherRoute]),
     history: createMemoryHistory({ initialEntries: ['/start', path] }),
     ...plainSearch,
+    defaultRemountDeps: ({ params }) => params,
   })
   const screen = await render(
     <QueryClientProvider client={queryClient}>

@@ -12,6 +12,7 @@ import { offerSignIn } from '#shell/status/session-ended.ts'
 import { Failure } from '#shell/status/Failure.tsx'
 import { hasWords, watchProblems } from '#shell/status/problems.tsx'
 import { installPermissionGuard } from '#shell/session.ts'
+import { FrameSkeleton } from '#shell/status/Waiting.tsx'
 import { SessionEnded } from '#shell/status/SessionEnded.tsx'
 import { ShellSlotsProvider } from '#shell/slots.ts'
 import { routeTree } from './screens.ts'
@@ -23,6 +24,10 @@ const router = createRouter({
   defaultPreload: 'intent',
   scrollRestoration: true,
   defaultErrorComponent: Failure,
+  defaultPendingComponent: FrameSkeleton,
+  defaultPendingMinMs: 0,
+  // Another record is another screen: nothing typed or opened for one shows with the other.
+  defaultRemountDeps: ({ params }) => params,
 })
 
 declare module '@tanstack/react-router' {

@@ -13,7 +13,6 @@ import { SideMenu } from './SideMenu.tsx'
 import { Strips } from './Banners.tsx'
 import { TopBar } from './TopBar.tsx'
 import { TourPlace } from '../tour/TourPlace.tsx'
-import { Unread } from '../status/QueryErrorFallback.tsx'
 import { Waiting } from '../status/Waiting.tsx'
 import { useSlots } from '../slots.ts'
 import { useWelcome } from './welcome.ts'
@@ -55,7 +54,6 @@ function Office() {
         <Strips />
         <Crumbs />
         <Outlet />
-        <Unread />
       </main>
       <Help />
       <TourPlace />

@@ -1,25 +1,37 @@
 import { Button } from '@mantine/core'
-import { IconPlugConnectedX } from '@tabler/icons-react'
+import { IconFileOff, IconPlugConnectedX } from '@tabler/icons-react'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { CallProblem } from '#ui/calls/call.ts'
+import { hasStatusScreen } from '#ui/calls/failures.ts'
+import { useRetryFailed } from '#ui/calls/query.ts'
 import { StatusPage } from './StatusPage.tsx'
 
 /** A screen that could not be loaded or shown. */
-export function Failure({ error }: ErrorComponentProps) {
+export function Failure({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
-  const isCallProblem = error instanceof CallProblem
+  const retryFailed = useRetryFailed()
+  if (hasStatusScreen(error)) return null
+  if (error instanceof CallProblem && error.status === 404) {
+    return (
+      <StatusPage icon={IconFileOff} title={error.message}>
+        <p role="alert">Sprawdź adres albo poszukaj na liście.</p>
+      </StatusPage>
+    )
+  }
+  const handleRetry = () => {
+    if (!(error instanceof CallProblem)) return location.reload()
+    void retryFailed()
+    reset()
+    void router.invalidate()
+  }
   return (
     <StatusPage
       icon={IconPlugConnectedX}
       title="Nie udało się wczytać strony"
-      actions={
-        <Button onClick={() => (isCallProblem ? void router.invalidate() : location.reload())}>
-          Spróbuj ponownie
-        </Button>
-      }
+      actions={<Button onClick={handleRetry}>Spróbuj ponownie</Button>}
     >
       <p role="alert">
-        {isCallProblem
+        {error instanceof CallProblem
           ? error.message
           : 'Sprawdź połączenie z internetem. Jeśli to się powtarza, odśwież okno przeglądarki.'}
       </p>

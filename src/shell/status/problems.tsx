@@ -1,5 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { type CallProblem, onProblem } from '#ui/calls/call.ts'
+import { hasStatusScreen } from '#ui/calls/failures.ts'
 import {
   hideLoading,
   inform,
@@ -30,8 +31,8 @@ export function watchProblems(
 }
 
 /** Tests whether `watchProblems` has already reported the problem, or the clerk has answered it (428). */
-export const hasWords = ({ status }: CallProblem): boolean =>
-  status >= 500 || [401, 403, 428, 429, 466, 467, 468, 470, 471].includes(status)
+export const hasWords = (problem: CallProblem): boolean =>
+  problem.status >= 500 || [428, 429].includes(problem.status) || hasStatusScreen(problem)
 
 const TOO_MANY = 'Przekroczono limit zapytań do serwera. Prosimy spróbować ponownie za chwilę.'
 

@@ -1,6 +1,10 @@
 import { CallProblem } from './call.ts'
 import { isNoticeShown, notify } from '../dialogs/modals.ts'
 
+/** Tests whether the shell opens a screen of its own for the failed request: sign-in, rights, maintenance. */
+export const hasStatusScreen = (error: unknown): boolean =>
+  error instanceof CallProblem && [401, 403, 466, 467, 468, 470, 471].includes(error.status)
+
 /** Whatever went wrong, in words for people: a fault of the program's own is no reason to keep silent. */
 export function buildProblem(error: unknown): CallProblem {
   if (error instanceof CallProblem) return error

@@ -1,6 +1,12 @@
-import { QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  QueryClient,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  useSuspenseQuery,
+} from '@tanstack/react-query'
 import type { UseQueryOptions } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useCallback, useDeferredValue, useEffect, useRef } from 'react'
 import type { EndpointAnswer, EndpointInput, Endpoint } from '#platform/endpoint.ts'
 import { callAny, CallProblem } from './call.ts'
 import type { CallOptions } from './call.ts'
@@ -46,8 +52,9 @@ type Args<E> =
     : [args: EndpointInput<E>, options?: Options<E>]
 
 /**
- * An answer of the API, kept fresh. While another page of the same list loads, the last page stays;
- * another record (other `params`) never shows the previous one.
+ * The state of an answer of the API, kept fresh, for lists and for help in forms, which show loading and errors
+ * themselves. While another page of the same list loads, the last page stays; another record (other `params`) never
+ * shows the previous one.
  */
 export function useCall<E extends Endpoint>(endpoint: E, ...[args, options]: Args<E>) {
   const key = getKey(endpoint, args)
@@ -60,6 +67,63 @@ export function useCall<E extends Endpoint>(endpoint: E, ...[args, options]: Arg
     // Skip the request for data that the account may not see, so that only this part of the screen is missing.
     enabled: (options?.enabled ?? true) && canCall(endpoint.access),
   })
+}
+
+type Needed<E> = Omit<Options<E>, 'enabled'>
+
+/**
+ * An answer of the API that the screen or the section cannot be without: until it comes, and when it fails, the nearest
+ * `SectionBoundary` or the route shows so. An answer that could not be read anew stays, with all that was typed.
+ */
+export function useSuspenseCall<E extends Endpoint>(
+  endpoint: E,
+  ...[args, options]: {} extends EndpointInput<E>
+    ? [args?: EndpointInput<E>, options?: Needed<E>]
+    : [args: EndpointInput<E>, options?: Needed<E>]
+) {
+  const input = useDeferredQuery(endpoint, args)
+  return useSuspenseQuery<EndpointAnswer<E>, CallProblem>({
+    queryKey: getKey(endpoint, input),
+    queryFn: ({ signal }) => callAny(endpoint, { ...input, signal }),
+    ...options,
+  })
+}
+
+/** The same, of a record that the address may not name: without `args` there is none. */
+export function useOptionalCall<E extends Endpoint>(
+  endpoint: E,
+  args: EndpointInput<E> | undefined,
+  { staleTime }: { staleTime?: number } = {},
+): { data: EndpointAnswer<E> | undefined } {
+  const { data } = useSuspenseQuery<EndpointAnswer<E> | null, CallProblem>({
+    queryKey: args ? getKey(endpoint, args) : [endpoint.path],
+    queryFn: ({ signal }) => (args ? callAny(endpoint, { ...args, signal }) : null),
+    ...(args
+      ? staleTime !== undefined && { staleTime }
+      : { initialData: null, staleTime: Infinity }),
+  })
+  return { data: data ?? undefined }
+}
+
+/** Lets failed answers be read anew: at a press, and whenever the part that shows the failure is left. */
+export function useRetryFailed() {
+  const client = useQueryClient()
+  const retry = useCallback(
+    () =>
+      client.resetQueries({ predicate: ({ state }) => state.status === 'error' && !state.data }),
+    [client],
+  )
+  useEffect(() => () => void retry(), [retry])
+  return retry
+}
+
+/** The last page of the same record stays while another page loads. */
+function useDeferredQuery<E extends Endpoint>(endpoint: E, input: EndpointInput<E> | undefined) {
+  const last = useDeferredValue(JSON.stringify(input))
+  if (last === undefined) return input
+  const lastInput: typeof input = JSON.parse(last)
+  const [inputParams, lastParams] = [input, lastInput].map(value => getKey(endpoint, value)[1])
+  return JSON.stringify(inputParams) === JSON.stringify(lastParams) ? lastInput : input
 }
 
 /**

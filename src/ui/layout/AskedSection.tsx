@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Section } from './Section.tsx'
+import { SectionBoundary } from './SectionBoundary.tsx'
 
 interface Props {
   title: string
@@ -30,7 +31,7 @@ export function AskedSection({ title, what = '', children }: Props) {
     >
       {isShown && (
         <div id={id} className="kit-span-4">
-          {children}
+          <SectionBoundary>{children}</SectionBoundary>
         </div>
       )}
     </Section>

@@ -1,0 +1,63 @@
+import './SectionBoundary.css'
+import { Button } from '@mantine/core'
+import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router'
+import { type ReactNode, startTransition, Suspense, useEffect, useState } from 'react'
+import { buildProblem, hasStatusScreen } from '../calls/failures.ts'
+import { useRetryFailed } from '../calls/query.ts'
+
+interface Props {
+  /** Placeholder while the answers load; null where the section may turn out to be empty. */
+  waiting?: ReactNode
+  children: ReactNode
+}
+
+/** A part of a screen that loads and fails by itself: the rest of the screen stays usable. */
+export const SectionBoundary = (props: Props) => (
+  <CatchBoundary getResetKey={getResetKey} errorComponent={SectionFailure}>
+    <Loading {...props} />
+  </CatchBoundary>
+)
+
+/**
+ * Shows the placeholder until the answers that `children` needs are there. They are awaited in a transition, for React
+ * keeps the fallback of `Suspense` for 300 ms, also when the answer comes at once.
+ */
+export function Loading({ waiting = <Skeleton />, children }: Props) {
+  const [isStarted, setIsStarted] = useState(false)
+  useEffect(() => {
+    // Each in a task of its own, so that no section waits for another one.
+    const timer = setTimeout(() => startTransition(() => setIsStarted(true)))
+    return () => clearTimeout(timer)
+  }, [])
+  return <Suspense fallback={waiting}>{isStarted ? children : waiting}</Suspense>
+}
+
+const getResetKey = () => 'section'
+
+function SectionFailure({ error, reset }: ErrorComponentProps) {
+  const retryFailed = useRetryFailed()
+  if (hasStatusScreen(error)) return null
+  return (
+    <div role="alert" className="kit-failed">
+      <p>Nie udało się wczytać tej części strony. {buildProblem(error).message}</p>
+      <Button
+        variant="default"
+        onClick={() => {
+          void retryFailed()
+          reset()
+        }}
+      >
+        Spróbuj ponownie
+      </Button>
+    </div>
+  )
+}
+
+/** Lines of text that are still loading; an answer that comes at once replaces them before they appear. */
+export const Skeleton = () => (
+  <div role="status" aria-label="Wczytywanie" className="kit-skeleton kit-late">
+    <i />
+    <i />
+    <i />
+  </div>
+)
