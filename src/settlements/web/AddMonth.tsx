@@ -1,6 +1,6 @@
 import './payments.css'
 import { useNavigate } from '@tanstack/react-router'
-import { useCall, useSave } from '#ui/calls/query.ts'
+import { useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { RecordForm } from '#ui/form/RecordForm.tsx'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { Section } from '#ui/layout/Section.tsx'
@@ -10,10 +10,9 @@ import { monthPath } from './paths.ts'
 
 /** Opens the settlement of a month; the one that follows the last is proposed. */
 export function AddMonth() {
-  const { data } = useCall(payments.next)
+  const { data } = useSuspenseCall(payments.next)
   const add = useSave(payments.add)
   const navigate = useNavigate()
-  if (!data) return null
   return (
     <>
       <ScreenHead title="Nowe rozliczenie" />

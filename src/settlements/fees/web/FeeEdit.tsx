@@ -8,7 +8,7 @@ import { useParam } from '#ui/address.ts'
 import { call } from '#ui/calls/call.ts'
 import { LongText } from '#ui/fields.ts'
 import { notify } from '#ui/dialogs/modals.ts'
-import { useCall, useSave } from '#ui/calls/query.ts'
+import { useCall, useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { RecordForm } from '#ui/form/RecordForm.tsx'
 import { Facts, ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { Section } from '#ui/layout/Section.tsx'
@@ -27,8 +27,7 @@ const Striking = stoleFees.cancel.body
 export function FeeEdit() {
   const luraStoleID = useParam('luraStoleID')
   const params = { id: Number(luraStoleID) }
-  const { data } = useCall(stoleFees.get, { params })
-  if (!data) return null
+  const { data } = useSuspenseCall(stoleFees.get, { params })
   return data.approved_at || data.cancelled_at ? <Kept fee={data} /> : <Open fee={data} />
 }
 

@@ -5,7 +5,7 @@ import { useParam } from '#ui/address.ts'
 import { call } from '#ui/calls/call.ts'
 import { Money } from '#ui/fields.ts'
 import { notify } from '#ui/dialogs/modals.ts'
-import { useCall, useSave } from '#ui/calls/query.ts'
+import { useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { RecordForm } from '#ui/form/RecordForm.tsx'
 import { Facts, ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { Section } from '#ui/layout/Section.tsx'
@@ -18,10 +18,9 @@ export function MassForm() {
   const paymentID = useParam('paymentID')
   const massID = useParam('massID')
   const params = { id: Number(paymentID), massId: Number(massID) }
-  const { data } = useCall(payments.mass, { params })
+  const { data } = useSuspenseCall(payments.mass, { params })
   const edit = useSave(payments.editMass)
   const navigate = useNavigate()
-  if (!data) return null
   return (
     <>
       <ScreenHead title={`Msza: ${showDay(data.mass_date)}, ${data.mass_time}`} />

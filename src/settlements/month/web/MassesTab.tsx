@@ -2,8 +2,9 @@ import { NativeSelect } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { monthWords } from '#liturgical-calendar/months.ts'
 import { useSearchWord } from '#ui/address.ts'
-import { useCall } from '#ui/calls/query.ts'
+import { useCall, useSuspenseCall } from '#ui/calls/query.ts'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
+import { SectionBoundary } from '#ui/layout/SectionBoundary.tsx'
 import { payments } from '../../contract.ts'
 import { PaymentTabs } from '../../web/PaymentTabs.tsx'
 import { PAYMENTS, monthPath } from '../../web/paths.ts'
@@ -40,7 +41,9 @@ export function MassesTab() {
               label: monthWords(month.month),
             }))}
           />
-          <Masses id={selectedMonth.id} />
+          <SectionBoundary>
+            <Masses id={selectedMonth.id} />
+          </SectionBoundary>
         </>
       )}
     </>
@@ -48,8 +51,7 @@ export function MassesTab() {
 }
 
 function Masses({ id }: { id: number }) {
-  const { data } = useCall(payments.get, { params: { id } })
-  if (!data) return null
+  const { data } = useSuspenseCall(payments.get, { params: { id } })
   const problems = data.problems.filter(({ at }) => at.part === 'mass')
   return (
     <>

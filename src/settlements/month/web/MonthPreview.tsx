@@ -9,11 +9,12 @@ import { useParam } from '#ui/address.ts'
 import { Mark } from '#ui/layout/Mark.tsx'
 import { confirm } from '#ui/dialogs/modals.ts'
 import { usePrint } from '#ui/print.tsx'
-import { useCall, useSave } from '#ui/calls/query.ts'
+import { useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { useRunWithToast } from '#ui/form/refused.ts'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { showInstant, tieWords, formatZloty } from '#ui/format.ts'
 import { useSession } from '#shell/session.ts'
+import { SectionBoundary } from '#ui/layout/SectionBoundary.tsx'
 import { type Settlement, payments } from '../../contract.ts'
 import { FeeDialog } from '../../fees/web/FeeDialog.tsx'
 import { rulesPath } from '../../web/paths.ts'
@@ -29,8 +30,7 @@ import { ProposalsSection } from './ProposalsSection.tsx'
 export function MonthPreview() {
   const paymentID = useParam('paymentID')
   const params = { id: Number(paymentID) }
-  const { data } = useCall(payments.get, { params })
-  if (!data) return null
+  const { data } = useSuspenseCall(payments.get, { params })
   return (
     <>
       <ScreenHead
@@ -49,7 +49,9 @@ export function MonthPreview() {
       <GotSection month={data} />
       <Corrections month={data} />
       <Problems month={data} />
-      <ProposalsSection month={data} />
+      <SectionBoundary waiting={null}>
+        <ProposalsSection month={data} />
+      </SectionBoundary>
       <FeesSection month={data} />
       <MassesSection month={data} />
       <HistorySection table="settlements" id={data.id} />

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { useCall, useSave } from '#ui/calls/query.ts'
+import { useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { useRunWithToast } from '#ui/form/refused.ts'
 import { Section } from '#ui/layout/Section.tsx'
 import { showDay, formatZloty } from '#ui/format.ts'
@@ -13,9 +13,9 @@ import { FeeDialog } from '../../fees/web/FeeDialog.tsx'
  * is approved is locked: there an offering only comes in as a correction.
  */
 export function ProposalsSection({ month }: { month: Settlement }) {
-  const { data } = useCall(stoleFees.proposals, { params: { id: month.id } })
+  const { data } = useSuspenseCall(stoleFees.proposals, { params: { id: month.id } })
   const [selectedProposal, choose] = useState<FeeProposal>()
-  if (!data || data.data.length === 0) return null
+  if (data.data.length === 0) return null
   const { title, lead } = month.approved_at ? LOCKED : OPEN
   return (
     <Section title={`${title}: ${data.data.length}`}>

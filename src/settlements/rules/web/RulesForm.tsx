@@ -9,7 +9,7 @@ import { useParam, useSearchWord } from '#ui/address.ts'
 import { call } from '#ui/calls/call.ts'
 import { Mark } from '#ui/layout/Mark.tsx'
 import { confirm, notify, notifySaved } from '#ui/dialogs/modals.ts'
-import { useCall, useSave } from '#ui/calls/query.ts'
+import { useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { RecordForm } from '#ui/form/RecordForm.tsx'
 import { useRunWithToast } from '#ui/form/refused.ts'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
@@ -54,8 +54,7 @@ export function AddRules() {
 export function EditRules() {
   const rulesID = useParam('rulesID')
   const params = { id: Number(rulesID) }
-  const { data } = useCall(settlementRules.get, { params })
-  if (!data) return null
+  const { data } = useSuspenseCall(settlementRules.get, { params })
   return data.confirmed_at ? <Binding rules={data} /> : <Draft rules={data} />
 }
 
