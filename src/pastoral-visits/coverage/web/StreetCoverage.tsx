@@ -26,7 +26,6 @@ export function StreetCoverage() {
     { query: { visit_season_id: season?.id ?? 0 } },
     { enabled: Boolean(season) },
   )
-  if (!seasons) return null
   return (
     <>
       <ScreenHead title="Pokrycie ulic">

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useCall, useSave } from '#ui/calls/query.ts'
+import { useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { useRunWithToast } from '#ui/form/refused.ts'
 import { Section } from '#ui/layout/Section.tsx'
 import { showDay, showInstant, formatZloty } from '#ui/format.ts'
@@ -11,10 +11,10 @@ import { visitConflicts } from '../contract.ts'
 
 /** Facts that two hands wrote differently, side by side; a press chooses which stays. */
 export function Conflicts({ route }: { route: VisitRoute }) {
-  const { data } = useCall(visitConflicts.list, { params: { id: route.id } })
+  const { data } = useSuspenseCall(visitConflicts.list, { params: { id: route.id } })
   const solve = useSave(visitConflicts.solve)
   const withNotice = useRunWithToast()
-  if (!data?.data.length) return null
+  if (data.data.length === 0) return null
   const choose = ({ id, version }: Conflict, solution: 'kept' | 'brought') =>
     withNotice(
       solve.mutateAsync({ params: { id }, body: { version, solution } }),

@@ -6,10 +6,11 @@ import { HistorySection } from '#history/web/HistorySection.tsx'
 import { useParam, useSearchWord } from '#ui/address.ts'
 import { Mark, Marks } from '#ui/layout/Mark.tsx'
 import { usePrint } from '#ui/print.tsx'
-import { useCall } from '#ui/calls/query.ts'
+import { useSuspenseCall } from '#ui/calls/query.ts'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { Tabs } from '#ui/layout/Tabs.tsx'
 import { showDay } from '#ui/format.ts'
+import { SectionBoundary } from '#ui/layout/SectionBoundary.tsx'
 import { Conflicts } from '../../outcomes/web/Conflicts.tsx'
 import { OutcomeGrid } from '../../outcomes/web/OutcomeGrid.tsx'
 import { VISITS } from '../paths.ts'
@@ -22,8 +23,7 @@ import { EditRoute } from './RouteForm.tsx'
 export function RouteScreen() {
   const pastoralVisitID = useParam('pastoralVisitID')
   const tab = useSearchWord('tab')
-  const { data } = useCall(pastoralVisits.get, { params: { id: Number(pastoralVisitID) } })
-  if (!data) return null
+  const { data } = useSuspenseCall(pastoralVisits.get, { params: { id: Number(pastoralVisitID) } })
   return (
     <>
       <RouteHead route={data} />
@@ -35,7 +35,11 @@ export function RouteScreen() {
       ))}
       {tab === 'outcomes' ? (
         <>
-          {data.conflicts > 0 && <Conflicts route={data} />}
+          {data.conflicts > 0 && (
+            <SectionBoundary>
+              <Conflicts route={data} />
+            </SectionBoundary>
+          )}
           <OutcomeGrid route={data} />
         </>
       ) : (

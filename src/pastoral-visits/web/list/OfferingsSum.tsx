@@ -1,11 +1,10 @@
-import { useCall } from '#ui/calls/query.ts'
+import { useSuspenseCall } from '#ui/calls/query.ts'
 import { plural, formatZloty } from '#ui/format.ts'
 import { pastoralVisits } from '../../routes/contract.ts'
 
 /** Shows the offerings from the visits of a season: for the parish, and by the person whose route it was. */
 export function OfferingsSum({ season }: { season: number }) {
-  const { data } = useCall(pastoralVisits.sums, { query: { visit_season_id: season } })
-  if (!data) return null
+  const { data } = useSuspenseCall(pastoralVisits.sums, { query: { visit_season_id: season } })
   if (data.count === 0) {
     return <p className="kit-empty">Nie wpisano jeszcze żadnej ofiary z tej kolędy.</p>
   }

@@ -12,6 +12,7 @@ import { useCall } from '#ui/calls/query.ts'
 import { type TableColumn, RecordTable } from '#ui/table/RecordTable.tsx'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { plural, showDay, formatZloty } from '#ui/format.ts'
+import { SectionBoundary } from '#ui/layout/SectionBoundary.tsx'
 import { CorrectionsList } from '../../corrections/web/CorrectionsList.tsx'
 import { VISITS } from '../paths.ts'
 import { DEVICES } from '../../mobile/web/paths.ts'
@@ -67,7 +68,6 @@ function RouteMarks({ row }: { row: VisitRouteRow }) {
 export function RoutesList() {
   const { seasons, season } = useSeason()
   const tab = useSearchWord('tab')
-  if (!seasons) return null
   if (!season) return <NoSeason />
   return (
     <>
@@ -82,7 +82,9 @@ export function RoutesList() {
       {tab === 'corrections' ? (
         <CorrectionsList />
       ) : tab === 'offerings' ? (
-        <OfferingsSum season={season.id} />
+        <SectionBoundary>
+          <OfferingsSum season={season.id} />
+        </SectionBoundary>
       ) : (
         <Routes season={season} />
       )}

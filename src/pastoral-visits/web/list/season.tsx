@@ -1,18 +1,18 @@
 import { NativeSelect } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useSearchWord } from '#ui/address.ts'
-import { useCall } from '#ui/calls/query.ts'
+import { useSuspenseCall } from '#ui/calls/query.ts'
 import { type VisitSeason, visitSeasons } from '../../seasons/contract.ts'
 
 /** The season one works in: the one named in the address, else the last one that is not closed, else the last one. */
 export function useSeason() {
-  const { data } = useCall(visitSeasons.list)
+  const { data } = useSuspenseCall(visitSeasons.list)
   const season = useSearchWord('season')
-  const all = data?.data
-  const requestedSeason = all?.find(({ id }) => String(id) === String(season))
+  const seasons = data.data
+  const requestedSeason = seasons.find(({ id }) => String(id) === String(season))
   return {
-    seasons: all,
-    season: requestedSeason ?? all?.find(candidate => !candidate.closed_at) ?? all?.[0],
+    seasons,
+    season: requestedSeason ?? seasons.find(candidate => !candidate.closed_at) ?? seasons[0],
   }
 }
 
