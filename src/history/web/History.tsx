@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import { screenAddress } from '#ui/address.ts'
-import { useCall } from '#ui/calls/query.ts'
+import { useSuspenseCall } from '#ui/calls/query.ts'
 import { LinkButton } from '#ui/layout/LinkButton.tsx'
 import { plural, showInstant } from '#ui/format.ts'
 import { type HistoryEntry, history } from '../contract.ts'
@@ -21,9 +21,7 @@ const STEP = 20
 /** Lists the changes of a record with author and reason, the newest first; loaded only when it is shown. */
 export function History({ table, id, editPath }: Props) {
   const [per_page, setShown] = useState(STEP)
-  const { data, error } = useCall(history.read, { params: { table, id }, query: { per_page } })
-  if (error) return <p role="alert">{error.message}</p>
-  if (!data) return <p>Wczytuję historię…</p>
+  const { data } = useSuspenseCall(history.read, { params: { table, id }, query: { per_page } })
   return (
     <div className="history">
       <Entries entries={data.data} record={{ table, id, editPath }} />

@@ -1,7 +1,7 @@
 import '../../web/history.css'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useCall } from '#ui/calls/query.ts'
+import { useSuspenseCall } from '#ui/calls/query.ts'
 import { plural, showInstant } from '#ui/format.ts'
 import { type Reading, readers } from '../contract.ts'
 
@@ -16,9 +16,7 @@ const STEP = 20
 /** Lists the users who have viewed a record in the last two years, the newest first. */
 export function Readers({ table, id }: Props) {
   const [per_page, setShown] = useState(STEP)
-  const { data, error } = useCall(readers.list, { params: { table, id }, query: { per_page } })
-  if (error) return <p role="alert">{error.message}</p>
-  if (!data) return <p>Wczytuję…</p>
+  const { data } = useSuspenseCall(readers.list, { params: { table, id }, query: { per_page } })
   if (data.data.length === 0) return <p>Nikt jeszcze nie oglądał tych danych.</p>
   return (
     <div className="history">
