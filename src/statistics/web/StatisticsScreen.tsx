@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { Suspense, lazy } from 'react'
 import { useListQuery } from '#ui/table/list-query.ts'
-import { useCall } from '#ui/calls/query.ts'
+import { useSuspenseCall } from '#ui/calls/query.ts'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { Section } from '#ui/layout/Section.tsx'
 import { drawsLowerEnds } from './chart-data.ts'
@@ -29,7 +29,7 @@ interface Props {
 
 function Screen({ subject, title }: Props) {
   const list = useListQuery(YearsQuery)
-  const { data, error, refetch } = useCall(useDoors().read, {
+  const { data } = useSuspenseCall(useDoors().read, {
     params: { subject },
     query: list.query,
   })
@@ -46,23 +46,12 @@ function Screen({ subject, title }: Props) {
       </ScreenHead>
       <StatisticsTabs />
       <YearsBar list={list} shown={data} />
-      {data && (
-        <p className="statistics-said">
-          Lata {data.from}–{data.to}
-        </p>
-      )}
-      {error && !data ? (
-        <div role="alert">
-          <p>{error.message}</p>
-          <Button variant="default" onClick={() => void refetch()}>
-            Spróbuj ponownie
-          </Button>
-        </div>
-      ) : (
-        data?.tables.map(table => (
-          <TableSection key={table.key} table={table} subject={subject} query={list.query} />
-        ))
-      )}
+      <p className="statistics-said">
+        Lata {data.from}–{data.to}
+      </p>
+      {data.tables.map(table => (
+        <TableSection key={table.key} table={table} subject={subject} query={list.query} />
+      ))}
     </>
   )
 }

@@ -95,7 +95,7 @@ test('the curia asks for its diocese', async () => {
 })
 
 test('a failure can be tried again', async () => {
-  const answers = [new Refused(403, { message: 'Najpierw wybierz parafię' }), answer]
+  const answers = [new Refused(500, { message: 'Nie policzono' }), answer]
   await open(3, undefined, () => answers.shift())
   await userEvent.click(page.getByRole('button', { name: 'Spróbuj ponownie' }))
   await expect.element(page.getByRole('row', { name: /^2024/ })).toBeVisible()

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { screenAddress } from '#ui/address.ts'
-import { useCall } from '#ui/calls/query.ts'
+import { useSuspenseCall } from '#ui/calls/query.ts'
 import { type YearlyReport, yearlyReports } from '../contract.ts'
 
 type Figure = YearlyReport['figures'][number]
@@ -92,9 +92,7 @@ function Counted({ list, count }: { list: string; count: number }) {
 }
 
 function Acts({ figure, year }: { figure: string; year: number }) {
-  const { data, error } = useCall(yearlyReports.acts, { params: { year }, query: { figure } })
-  if (error) return <span role="alert">{error.message}</span>
-  if (!data) return <span>Wczytuję akty…</span>
+  const { data } = useSuspenseCall(yearlyReports.acts, { params: { year }, query: { figure } })
   return (
     <>
       Akty:{' '}

@@ -4,10 +4,11 @@ import { IconPrinter } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import * as z from 'zod'
 import { useListQuery } from '#ui/table/list-query.ts'
-import { useCall } from '#ui/calls/query.ts'
+import { useSuspenseCall } from '#ui/calls/query.ts'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { Section } from '#ui/layout/Section.tsx'
 import { listParts, today } from '#platform/days.ts'
+import { SectionBoundary } from '#ui/layout/SectionBoundary.tsx'
 import { StatisticsTabs } from '../../web/StatisticsTabs.tsx'
 import { YearBox } from '../../web/YearsBar.tsx'
 import { yearlyReports } from '../contract.ts'
@@ -32,7 +33,6 @@ export function YearlyReportScreen() {
   const { query } = useListQuery(Query)
   const year = query.year ?? usualYear()
   const navigate = useNavigate()
-  const { data, error, refetch } = useCall(yearlyReports.get, { params: { year } })
   return (
     <>
       <ScreenHead title={`Ankieta roczna ${year}`}>
@@ -52,24 +52,22 @@ export function YearlyReportScreen() {
           onYear={chosenYear => void navigate({ to: '.', search: { year: chosenYear } })}
         />
       </search>
-      {error && !data ? (
-        <div role="alert">
-          <p>{error.message}</p>
-          <Button variant="default" onClick={() => void refetch()}>
-            Spróbuj ponownie
-          </Button>
-        </div>
-      ) : (
-        data && (
-          <>
-            <Section title="Z ksiąg parafii">
-              <FiguresOfBooks key={year} report={data} />
-            </Section>
-            <CountsForm key={`form ${year}`} report={data} />
-            <Shares report={data} />
-          </>
-        )
-      )}
+      <SectionBoundary key={year}>
+        <Report year={year} />
+      </SectionBoundary>
+    </>
+  )
+}
+
+function Report({ year }: { year: number }) {
+  const { data } = useSuspenseCall(yearlyReports.get, { params: { year } })
+  return (
+    <>
+      <Section title="Z ksiąg parafii">
+        <FiguresOfBooks report={data} />
+      </Section>
+      <CountsForm report={data} />
+      <Shares report={data} />
     </>
   )
 }
