@@ -11,7 +11,7 @@ import { useParam } from '#ui/address.ts'
 import { call } from '#ui/calls/call.ts'
 import { Text } from '#ui/fields.ts'
 import { notifySaved } from '#ui/dialogs/modals.ts'
-import { useCall, useSave } from '#ui/calls/query.ts'
+import { useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { RecordForm } from '#ui/form/RecordForm.tsx'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { Section } from '#ui/layout/Section.tsx'
@@ -45,11 +45,10 @@ export function AddTown() {
 export function EditTown() {
   const townID = useParam('townID')
   const params = { id: Number(townID) }
-  const { data } = useCall(towns.get, { params })
+  const { data } = useSuspenseCall(towns.get, { params })
   const edit = useSave(towns.edit)
   const navigate = useNavigate()
   const mayChange = useMayChange()
-  if (!data) return null
   const { name, commune, county, voivodeship } = data
   return (
     <>

@@ -11,7 +11,7 @@ import { useParam } from '#ui/address.ts'
 import { call } from '#ui/calls/call.ts'
 import { Choice, Text } from '#ui/fields.ts'
 import { notifySaved } from '#ui/dialogs/modals.ts'
-import { useCall, useSave } from '#ui/calls/query.ts'
+import { useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { RecordForm } from '#ui/form/RecordForm.tsx'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { Section } from '#ui/layout/Section.tsx'
@@ -44,11 +44,10 @@ export function AddName() {
 export function EditName() {
   const nameID = useParam('nameID')
   const params = { id: Number(nameID) }
-  const { data } = useCall(names.get, { params })
+  const { data } = useSuspenseCall(names.get, { params })
   const edit = useSave(names.edit)
   const navigate = useNavigate()
   const mayChange = useMayChange()
-  if (!data) return null
   return (
     <>
       <ScreenHead title={data.value} />

@@ -3,10 +3,11 @@ import { Button, Checkbox } from '@mantine/core'
 import * as z from 'zod'
 import { FilterChoice } from '#ui/table/controls.tsx'
 import { useListQuery } from '#ui/table/list-query.ts'
-import { useCall, useSave } from '#ui/calls/query.ts'
+import { useCall, useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { useRunWithToast } from '#ui/form/refused.ts'
 import { Section } from '#ui/layout/Section.tsx'
 import { plural } from '#ui/format.ts'
+import { SectionBoundary } from '#ui/layout/SectionBoundary.tsx'
 import { type TerritoryPreview, type Unit, territory } from '../contract.ts'
 
 const code = z.string().max(6).default('')
@@ -72,12 +73,14 @@ export function PartSection({ busy, hasStreets }: Props) {
         />
       </div>
       {part ? (
-        <Preview
-          key={`${part} ${with_streets}`}
-          part={part}
-          with_streets={with_streets}
-          busy={busy}
-        />
+        <SectionBoundary>
+          <Preview
+            key={`${part} ${with_streets}`}
+            part={part}
+            with_streets={with_streets}
+            busy={busy}
+          />
+        </SectionBoundary>
       ) : (
         <p className="kit-none">
           Wybierz województwo. Najlepiej zawęź do powiatu albo gminy: im krótsza lista, tym szybciej
@@ -96,17 +99,9 @@ interface PreviewProps {
 
 function Preview({ part, with_streets, busy }: PreviewProps) {
   const query = { part, with_streets: with_streets ? 'true' : 'false' } as const
-  const { data, error } = useCall(territory.preview, { query })
+  const { data } = useSuspenseCall(territory.preview, { query })
   const add = useSave(territory.add)
   const withNotice = useRunWithToast()
-  if (error) {
-    return (
-      <p role="alert" className="kit-none">
-        {error.message}
-      </p>
-    )
-  }
-  if (!data) return <p className="kit-none">Liczę…</p>
   const { towns, streets, part_name } = data
   const isEmpty = towns.fresh === 0 && !streets?.fresh
   return (

@@ -10,7 +10,7 @@ import { useAdded } from '#dictionaries/entries/web/keeping/saved.ts'
 import { useParam } from '#ui/address.ts'
 import { call } from '#ui/calls/call.ts'
 import { notifySaved } from '#ui/dialogs/modals.ts'
-import { useCall, useSave } from '#ui/calls/query.ts'
+import { useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { RecordForm } from '#ui/form/RecordForm.tsx'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { Section } from '#ui/layout/Section.tsx'
@@ -45,11 +45,10 @@ export function AddDicParish() {
 export function EditDicParish() {
   const dicParishID = useParam('dicParishID')
   const params = { id: Number(dicParishID) }
-  const { data } = useCall(dictionaryParishes.get, { params })
+  const { data } = useSuspenseCall(dictionaryParishes.get, { params })
   const edit = useSave(dictionaryParishes.edit)
   const navigate = useNavigate()
   const mayChange = useMayChange()
-  if (!data) return null
   return (
     <>
       <ScreenHead title={parishLine(data)} />

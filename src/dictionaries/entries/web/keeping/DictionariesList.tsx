@@ -1,7 +1,7 @@
 import './keeping.css'
 import { Link } from '@tanstack/react-router'
 import { useSearchWord } from '#ui/address.ts'
-import { useCall } from '#ui/calls/query.ts'
+import { useSuspenseCall } from '#ui/calls/query.ts'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { Section } from '#ui/layout/Section.tsx'
 import { plural } from '#ui/format.ts'
@@ -17,20 +17,15 @@ export function DictionariesList() {
 }
 
 function AllDictionaries() {
-  const { data, error } = useCall(dictionaries.editable)
+  const { data } = useSuspenseCall(dictionaries.editable)
   return (
     <>
       <ScreenHead title="Słowniki">
         <KeepingLinks name="towns" />
       </ScreenHead>
       <Section title="Listy wyboru w formularzach">
-        {error && (
-          <p role="alert" className="kit-none">
-            {error.message}
-          </p>
-        )}
         <ul className="keeping-all">
-          {data?.dictionaries.map(({ name, publicName, items_count, own_count }) => (
+          {data.dictionaries.map(({ name, publicName, items_count, own_count }) => (
             <li key={name}>
               <Link to={DICTIONARIES} {...({ search: { name } } as object)}>
                 {publicName}

@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { FilterChoice } from '#ui/table/controls.tsx'
 import { useListQuery } from '#ui/table/list-query.ts'
 import { Marks } from '#ui/layout/Mark.tsx'
-import { useCall } from '#ui/calls/query.ts'
+import { useSuspenseCall } from '#ui/calls/query.ts'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { Section } from '#ui/layout/Section.tsx'
 import { dictionaries } from '../../contract.ts'
@@ -19,16 +19,15 @@ const Query = z.strictObject({ list: z.string().max(60).default('towns') })
 /** Entries that may be one, of the list that is chosen. */
 export function Doubles() {
   const list = useListQuery(Query)
-  const { data: editable } = useCall(dictionaries.editable)
+  const { data: editable } = useSuspenseCall(dictionaries.editable)
   const name = list.query.list
   const options = [
     ...dictionaryLists.map(({ name: value, title }) => ({ value, label: title })),
-    ...(editable?.dictionaries ?? []).map(dictionary => ({
+    ...editable.dictionaries.map(dictionary => ({
       value: dictionary.name,
       label: dictionary.publicName,
     })),
   ]
-  const { data, error } = useCall(dictionaryMerging.doubles, { params: { name } })
   return (
     <>
       <ScreenHead title="Powtórzenia w słownikach" />
@@ -36,15 +35,7 @@ export function Doubles() {
         <FilterChoice list={list} name="list" label="Wybierz słownik" options={options} />
       </div>
       <Section title={options.find(({ value }) => value === name)?.label ?? 'Słownik'}>
-        {error && (
-          <p role="alert" className="kit-none">
-            {error.message}
-          </p>
-        )}
-        {data?.data.length === 0 && (
-          <p className="kit-none">Nie ma tu pozycji, które wyglądają na powtórzone.</p>
-        )}
-        {data && data.data.length > 0 && <Pairs name={name} pairs={data.data} />}
+        <Pairs key={name} name={name} />
       </Section>
     </>
   )
@@ -55,11 +46,15 @@ const REASONS: Record<Double['reason'], string> = {
   letter: 'Różnią się jedną literą',
 }
 
-function Pairs({ name, pairs }: { name: string; pairs: readonly Double[] }) {
+function Pairs({ name }: { name: string }) {
+  const { data } = useSuspenseCall(dictionaryMerging.doubles, { params: { name } })
   const [merging, setMerging] = useState<Double>()
+  if (data.data.length === 0) {
+    return <p className="kit-none">Nie ma tu pozycji, które wyglądają na powtórzone.</p>
+  }
   return (
     <ul className="kit-lines">
-      {pairs.map(pair => (
+      {data.data.map(pair => (
         <li key={`${pair.one.id} ${pair.other.id}`}>
           <div>
             {[pair.one, pair.other].map(({ id, value, global }) => (
