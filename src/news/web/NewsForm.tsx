@@ -7,7 +7,7 @@ import { useParam } from '#ui/address.ts'
 import { call } from '#ui/calls/call.ts'
 import { Check, Day, Text } from '#ui/fields.ts'
 import { notifySaved } from '#ui/dialogs/modals.ts'
-import { useCall, useSave } from '#ui/calls/query.ts'
+import { useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { RecordForm } from '#ui/form/RecordForm.tsx'
 import type { Undo } from '#ui/form/undoing.ts'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
@@ -71,10 +71,9 @@ function AddProgramNews() {
 /** News as it was saved. */
 export function EditNews() {
   const newsID = useParam('newsID')
-  const { data } = useCall(news.get, { params: { id: Number(newsID) } })
+  const { data } = useSuspenseCall(news.get, { params: { id: Number(newsID) } })
   const remove = useRemoval()
   const navigate = useNavigate()
-  if (!data) return null
   return (
     <>
       <ScreenHead title={data.title}>

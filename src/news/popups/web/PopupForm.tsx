@@ -8,7 +8,7 @@ import { useParam } from '#ui/address.ts'
 import { call } from '#ui/calls/call.ts'
 import { Day, Text } from '#ui/fields.ts'
 import { inform, notifySaved } from '#ui/dialogs/modals.ts'
-import { useCall, useSave } from '#ui/calls/query.ts'
+import { useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { RecordForm } from '#ui/form/RecordForm.tsx'
 import type { Undo } from '#ui/form/undoing.ts'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
@@ -16,6 +16,7 @@ import { Section } from '#ui/layout/Section.tsx'
 import { RichTextField } from '#ui/rich-text/RichTextField.tsx'
 import { RichTextView } from '#ui/rich-text/RichTextView.tsx'
 import type { RichText } from '#ui/rich-text/rich-text.ts'
+import { SectionBoundary } from '#ui/layout/SectionBoundary.tsx'
 import { PopupEntry, type PopupRecord, popups } from '../contract.ts'
 import { POPUPS } from './paths.ts'
 import { RemoveButton } from './RemoveButton.tsx'
@@ -55,10 +56,9 @@ const toFormValues = ({ audience, ...popup }: PopupRecord) => ({ ...popup, ...au
 export function EditPopup() {
   const popupID = useParam('popupID')
   const params = { id: Number(popupID) }
-  const { data } = useCall(popups.get, { params })
+  const { data } = useSuspenseCall(popups.get, { params })
   const edit = useSave(popups.edit)
   const goBack = useBack()
-  if (!data) return null
   return (
     <>
       <ScreenHead title={data.title}>
@@ -74,7 +74,9 @@ export function EditPopup() {
         <PopupFields note="Kto już zamknął komunikat, nie zobaczy go drugi raz, także po zmianie." />
         <AudienceFields shown={data.audience} />
       </RecordForm>
-      <SeenSection id={data.id} />
+      <SectionBoundary>
+        <SeenSection id={data.id} />
+      </SectionBoundary>
     </>
   )
 }

@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { Pages } from '#ui/table/Pages.tsx'
-import { useCall } from '#ui/calls/query.ts'
+import { useSuspenseCall } from '#ui/calls/query.ts'
 import { Section } from '#ui/layout/Section.tsx'
 import { showInstant } from '#ui/format.ts'
 import { popups } from '../contract.ts'
 
 export function SeenSection({ id }: { id: number }) {
   const [page, setPage] = useState(1)
-  const { data } = useCall(popups.seenBy, { params: { id }, query: { page } })
-  if (!data) return null
+  const { data } = useSuspenseCall(popups.seenBy, { params: { id }, query: { page } })
   const { total, per_page, last_page } = data.meta
   return (
     <Section title="Kto już zobaczył">
