@@ -2,11 +2,10 @@
 import '#ui/form/RecordForm.css'
 import './import.css'
 import './tables.css'
-import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useParam, useSearchWord } from '#ui/address.ts'
-import { useCall } from '#ui/calls/query.ts'
+import { useSuspenseCall } from '#ui/calls/query.ts'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import type { ImportFile as File } from '../../contract.ts'
 import { Checked } from './check/Checked.tsx'
@@ -31,19 +30,10 @@ export function ImportFile() {
   const importID = useParam('importID')
   const { api } = useWay()
   const call = { params: { id: Number(importID) } }
-  const { data, error, refetch } = useCall(api.get, call, {
+  const { data } = useSuspenseCall(api.get, call, {
     refetchInterval: ({ state }) => isWorking(state.data?.state) && EVERY,
   })
-  if (data) return <Way file={data} />
-  if (!error) return null
-  return (
-    <div role="alert">
-      <p>{error.message}</p>
-      <Button variant="default" onClick={() => void refetch()}>
-        Spróbuj ponownie
-      </Button>
-    </div>
-  )
+  return <Way file={data} />
 }
 
 function Way({ file }: { file: File }) {
