@@ -16,6 +16,7 @@ import { INTENTIONS } from '#masses/intentions/web/paths.ts'
 import { IMPORTS } from '#parishioners/people/import/web/paths.ts'
 import { hasAnyRight } from '#auth/rights/prerequisites.ts'
 import { useSession } from '#shell/session.ts'
+import { SectionBoundary } from '#ui/layout/SectionBoundary.tsx'
 import { home } from '../contract.ts'
 import { Sacraments, Weeks, useCharts } from '../charts/web/Charts.tsx'
 import { NoRights } from './NoRights.tsx'
@@ -108,7 +109,11 @@ function Office({ role }: { role: number }) {
           <Group title="Kancelaria">
             <Sacraments />
             {data.documents && <Documents {...data.documents} />}
-            {role <= 2 && <LastBackup />}
+            {role <= 2 && (
+              <SectionBoundary>
+                <LastBackup />
+              </SectionBoundary>
+            )}
           </Group>
         </>
       )}
@@ -131,7 +136,9 @@ function NoParish() {
         </LinkButton>
       </div>
       <Group title="Instalacja">
-        <LastBackup />
+        <SectionBoundary>
+          <LastBackup />
+        </SectionBoundary>
       </Group>
     </>
   )

@@ -1,7 +1,7 @@
 import { IconShieldCheck } from '@tabler/icons-react'
 import { backups } from '#operations/backups/contract.ts'
 import { Mark } from '#ui/layout/Mark.tsx'
-import { useCall } from '#ui/calls/query.ts'
+import { useSuspenseCall } from '#ui/calls/query.ts'
 import { showInstant } from '#ui/format.ts'
 import { useSession } from '#shell/session.ts'
 import { BackUpButton } from '#operations/backups/web/BackUpButton.tsx'
@@ -21,13 +21,12 @@ function ageOf(instant: string) {
 
 /** Whether everything could be brought back today; for those who answer for it. */
 export function LastBackup() {
-  const { data } = useCall(
+  const { data } = useSuspenseCall(
     backups.latest,
     {},
     { refetchInterval: ({ state }) => state.data?.under_way === true && EVERY },
   )
   const isAdministrator = useSession().user.role_id === 1
-  if (!data) return null
   const { made_at, late, problem, failed_at, rehearsed_at, rehearsal_problem, under_way } = data
   return (
     <Part icon={IconShieldCheck} title="Ostatnia kopia zapasowa">
