@@ -4,7 +4,7 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { useParam, useSearchWord } from '#ui/address.ts'
 import { call } from '#ui/calls/call.ts'
 import { Lookup } from '#ui/fields.ts'
-import { useCall } from '#ui/calls/query.ts'
+import { useSuspenseCall } from '#ui/calls/query.ts'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { useFormValue } from '#ui/layout/Section.tsx'
 import { mergeAddress } from '#parishioners/people/merging/web/paths.ts'
@@ -33,8 +33,7 @@ export function MergeFamilies() {
 
 function Which({ id }: { id: number }) {
   const form = useForm({ defaultValues: { family_id: null } })
-  const { data: family, error } = useCall(families.get, { params: { id } })
-  if (!family) return error && <p role="alert">{error.message}</p>
+  const { data: family } = useSuspenseCall(families.get, { params: { id } })
   return (
     <>
       <ScreenHead title={`Z którą kartą połączyć: ${family.family_name}`} />

@@ -23,6 +23,7 @@ import { addressLine } from '#parishioners/people/contract.ts'
 import { mergeAddress } from '#parishioners/people/merging/web/paths.ts'
 import { MergedRecordNotice } from '#parishioners/people/merging/web/MergedInto.tsx'
 import { FAMILIES } from '#parishioners/people/web/paths.ts'
+import { Skeleton } from '#ui/layout/SectionBoundary.tsx'
 import { type Family, families } from '../../contract.ts'
 import { MembersTable } from './MembersTable.tsx'
 import { MoveOutDialog } from './MoveOutDialog.tsx'
@@ -35,12 +36,12 @@ export function FamilyPreview() {
   const { data: family, error } = useCall(families.get, { params: { id: Number(familyID) } })
   const print = usePrint(registerPrints.familyDocuments)
   const [leaving, setLeaving] = useState(false)
-  if (error) {
+  if (!family && error) {
     return (
       <MergedRecordNotice problem={error} id={Number(familyID)} table="families" list={FAMILIES} />
     )
   }
-  if (!family) return null
+  if (!family) return <Skeleton />
   return (
     <>
       <ScreenHead title={`Rodzina ${family.family_name}`} badges={<State {...family} />}>

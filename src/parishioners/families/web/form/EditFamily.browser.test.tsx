@@ -179,7 +179,7 @@ test('a card that is not there says so', async () => {
   })
   await renderScreen(EditFamily, '/families/5', '/families/$familyID')
   await expect
-    .element(page.getByRole('alert'))
+    .element(page.getByRole('heading', { level: 1 }))
     .toMatchTextContent('Nie ma takiej rodziny w kartotece')
 })
 

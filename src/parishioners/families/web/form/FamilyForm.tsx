@@ -7,7 +7,7 @@ import { useParam } from '#ui/address.ts'
 import { call } from '#ui/calls/call.ts'
 import { Check, Day, LongText, PartialDay, Suggest, Text } from '#ui/fields.ts'
 import { notifySaved } from '#ui/dialogs/modals.ts'
-import { useCall, useSave } from '#ui/calls/query.ts'
+import { useCall, useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { RecordForm } from '#ui/form/RecordForm.tsx'
 import type { Undo } from '#ui/form/undoing.ts'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
@@ -42,12 +42,11 @@ export function AddFamily() {
 export function EditFamily() {
   const familyID = useParam('familyID')
   const params = { id: Number(familyID) }
-  const { data: family, error } = useCall(families.get, { params })
+  const { data: family } = useSuspenseCall(families.get, { params })
   const edit = useSave(families.edit)
   const show = useAfterSave()
   const alone = useRef(false)
   // A card that cannot be read anew takes nothing typed away.
-  if (!family) return error && <p role="alert">{error.message}</p>
   return (
     <>
       <ScreenHead title={`Rodzina ${family.family_name}`} />

@@ -5,6 +5,7 @@ import { ReadersSection } from '#history/readers/web/ReadersSection.tsx'
 import { useParam, useSearchWord } from '#ui/address.ts'
 import { useCall } from '#ui/calls/query.ts'
 import { Section } from '#ui/layout/Section.tsx'
+import { SectionBoundary, Skeleton } from '#ui/layout/SectionBoundary.tsx'
 import { type Person, people } from '../../contract.ts'
 import { CardDifferences } from '../../differences/web/CardDifferences.tsx'
 import { MergedRecordNotice } from '../../merging/web/MergedInto.tsx'
@@ -25,10 +26,10 @@ export function PeoplePreview() {
   const peopleID = useParam('peopleID')
   const tab = useSearchWord('tab') ?? 'card'
   const { data: person, error } = useCall(people.get, { params: { id: Number(peopleID) } })
-  if (error) {
+  if (!person && error) {
     return <MergedRecordNotice problem={error} id={Number(peopleID)} table="people" list={PEOPLE} />
   }
-  if (!person) return null
+  if (!person) return <Skeleton />
   return (
     <>
       <PersonHead person={person} />
@@ -47,7 +48,9 @@ export function PeoplePreview() {
           {person.restricted_at === null && <RemovePerson person={person} />}
         </>
       ) : tab === 'rights' ? (
-        <Rights person={person} />
+        <SectionBoundary>
+          <Rights person={person} />
+        </SectionBoundary>
       ) : tab === 'documents' ? (
         <Documents documents={person.documents} />
       ) : tab === 'attachments' ? (

@@ -1,4 +1,4 @@
-import { useCall, useSave } from '#ui/calls/query.ts'
+import { useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import type { personMerging } from '../contract.ts'
 import { useMerged } from './after.ts'
 import { Comparing } from './Comparing.tsx'
@@ -14,14 +14,12 @@ interface Props extends Pick<Merging, 'title' | 'list' | 'differ'> {
 export function Compared({ id, other_id, calls, ...words }: Props) {
   const params = { id }
   const query = { other: other_id }
-  const { data, error, refetch } = useCall(calls.compare, { params, query })
+  const { data, refetch } = useSuspenseCall(calls.compare, { params, query })
   const merge = useSave(calls.merge)
   const apart = useSave(calls.apart)
   const unmarkNotDuplicates = useSave(calls.together)
   const finishMerge = useMerged(words.list)
   // Read anew after the merge, the card that is gone would look refused while the other is on its way.
-  if (error && !merge.isSuccess) return <p role="alert">{error.message}</p>
-  if (!data) return null
   return (
     <Comparing
       comparison={data}

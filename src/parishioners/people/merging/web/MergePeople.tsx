@@ -3,8 +3,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { FormProvider, useForm } from 'react-hook-form'
 import { LinkButton } from '#ui/layout/LinkButton.tsx'
 import { useParam, useSearchWord } from '#ui/address.ts'
-import { useCall } from '#ui/calls/query.ts'
+import { useSuspenseCall } from '#ui/calls/query.ts'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
+import { SectionBoundary } from '#ui/layout/SectionBoundary.tsx'
 import { people } from '../../contract.ts'
 import { formatName, PersonField, disambiguatePerson } from '../../web/PersonField.tsx'
 import { PEOPLE } from '../../web/paths.ts'
@@ -33,8 +34,7 @@ export function MergePeople() {
 function Whom({ id }: { id: number }) {
   const form = useForm({ defaultValues: { person_id: null } })
   const navigate = useNavigate()
-  const { data: person, error } = useCall(people.get, { params: { id } })
-  if (!person) return error && <p role="alert">{error.message}</p>
+  const { data: person } = useSuspenseCall(people.get, { params: { id } })
   const compare = (otherId: number) => void navigate({ to: mergeAddress(PEOPLE, id, otherId) })
   return (
     <>
@@ -50,7 +50,9 @@ function Whom({ id }: { id: number }) {
             onPerson={candidate => candidate && compare(candidate.id)}
           />
         </FormProvider>
-        <Alike {...person} />
+        <SectionBoundary waiting={null}>
+          <Alike {...person} />
+        </SectionBoundary>
         <p>
           Karta „{formatName(person)}” zostanie, a wybrana zniknie. W następnym kroku zobaczysz obie
           obok siebie; nic się jeszcze nie zmieni.
@@ -69,8 +71,8 @@ interface Known {
 
 function Alike({ id, names, surname, birth_date }: Known) {
   const query = { names, surname, birth_date: birth_date ?? undefined, except: id }
-  const { data } = useCall(people.alike, { query })
-  if (!data?.data.length) return null
+  const { data } = useSuspenseCall(people.alike, { query })
+  if (data.data.length === 0) return null
   return (
     <ul className="merging-alike" aria-label="Podobne osoby w kartotece">
       {data.data.map(candidate => (

@@ -20,7 +20,7 @@ interface Props {
 /** An address of a card that was merged: where it leads now, and its own history. */
 export function MergedRecordNotice({ problem, id, table, list }: Props) {
   const { merged_into } = (problem.body ?? {}) as { merged_into?: number }
-  if (!merged_into) return <p role="alert">{problem.message}</p>
+  if (!merged_into) throw problem
   return (
     <>
       <ScreenHead title={problem.message} />

@@ -100,7 +100,7 @@ test('a card that is not there is said in words', async () => {
   await people('merge?other=2', {
     'GET /api/peoples/1/merging': () => new Refused(404, { message }),
   })
-  await expect.element(page.getByRole('alert')).toHaveTextContent(message)
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(message)
 })
 
 test('a second card of a family is found by its name, never the card itself', async () => {

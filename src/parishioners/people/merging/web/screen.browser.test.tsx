@@ -126,7 +126,7 @@ test('two people are said to differ, and it is taken back', async () => {
   expect(calls.together).toHaveBeenCalledOnce()
 })
 
-test('an old address says where the card is now; a number nobody had says only that', async () => {
+test('MergedRecordNotice: an old address → where the card is now; a number without a card → no way to it', async () => {
   const at = (body: unknown) =>
     renderScreen(() => (
       <MergedRecordNotice
@@ -143,5 +143,5 @@ test('an old address says where the card is now; a number nobody had says only t
   await mergedScreen.unmount()
   const missingScreen = await at({})
   await expect.element(missingScreen.getByRole('alert')).toBeVisible()
-  expect(missingScreen.getByRole('link').elements()).toHaveLength(0)
+  expect(missingScreen.getByRole('link', { name: 'Przejdź do tej karty' }).elements()).toEqual([])
 })

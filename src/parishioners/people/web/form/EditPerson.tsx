@@ -2,7 +2,7 @@ import '../people.css'
 import { RestoredChange } from '#history/web/RestoredChange.tsx'
 import { useParam } from '#ui/address.ts'
 import { call } from '#ui/calls/call.ts'
-import { useCall, useSave } from '#ui/calls/query.ts'
+import { useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { RecordForm } from '#ui/form/RecordForm.tsx'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { people } from '../../contract.ts'
@@ -13,11 +13,10 @@ import { toFormValues } from './values.ts'
 export function EditPerson() {
   const peopleID = useParam('peopleID')
   const params = { id: Number(peopleID) }
-  const { data: person, error } = useCall(people.get, { params })
+  const { data: person } = useSuspenseCall(people.get, { params })
   const edit = useSave(people.edit)
   const show = useAfterSave()
   // A card that cannot be read anew takes nothing typed away.
-  if (!person) return error && <p role="alert">{error.message}</p>
   return (
     <>
       <ScreenHead title={`${person.surname} ${person.names}`} />

@@ -61,11 +61,11 @@ test('the screen watches the check, and the result takes the focus that was left
   await expect.element(heading('Wynik sprawdzenia')).toHaveFocus()
 })
 
-test('a file that is no longer there says so and can be asked for again', async () => {
-  const answers: unknown[] = [new Refused(404, { message: 'Nie ma takiego importu' })]
+test('ImportFile: the file cannot be read → the reason, and it is read again at a press', async () => {
+  const answers: unknown[] = [new Refused(500, { message: 'Nie odczytano importu' })]
   mockServer({ [GET]: () => answers.shift() ?? buildFile() })
   await open()
-  await expect.element(page.getByRole('alert')).toMatchTextContent('Nie ma takiego importu')
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Nie odczytano importu')
   await userEvent.click(page.getByRole('button', { name: 'Spróbuj ponownie' }))
   await expect.element(heading('Co zawierają kolumny')).toBeVisible()
 })

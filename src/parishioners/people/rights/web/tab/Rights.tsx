@@ -1,5 +1,5 @@
 import '../rights.css'
-import { useCall } from '#ui/calls/query.ts'
+import { useSuspenseCall } from '#ui/calls/query.ts'
 import type { Person } from '../../../contract.ts'
 import { rights } from '../../contract.ts'
 import { PersonRequests } from '../../requests/web/PersonRequests.tsx'
@@ -9,8 +9,7 @@ import { Requests } from './Requests.tsx'
 import { Restriction } from './Restriction.tsx'
 
 export function Rights({ person }: { person: Person }) {
-  const { data, error } = useCall(rights.get, { params: { id: person.id } })
-  if (!data) return error ? <p role="alert">{error.message}</p> : <p>Wczytuję…</p>
+  const { data } = useSuspenseCall(rights.get, { params: { id: person.id } })
   return (
     <>
       <Restriction restriction={data} />
