@@ -1,7 +1,7 @@
 import '#ui/layout/Section.css'
 import { Badge } from '@mantine/core'
 import '@mantine/core/styles/Badge.layer.css'
-import { useCall, useSave } from '#ui/calls/query.ts'
+import { useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { notify } from '#ui/dialogs/modals.ts'
 import { installation, type InstallationAccess } from '../contract.ts'
 import { DoorsForm } from './DoorsForm.tsx'
@@ -14,10 +14,8 @@ export const MODES: Record<InstallationAccess['mode'], string> = {
 
 /** Sets who may use the program: everybody, or administrators only. */
 export function InstallationDoors() {
-  const { data, error, refetch } = useCall(installation.state)
+  const { data, refetch } = useSuspenseCall(installation.state)
   const save = useSave(installation.setState)
-  if (error && !data) return <p role="alert">{error.message}</p>
-  if (!data) return null
   return (
     <section className="kit-section" aria-labelledby="settings-doors">
       <div className="kit-section-head">

@@ -1,13 +1,13 @@
 import { Switch } from '@mantine/core'
 import '@mantine/core/styles/Switch.layer.css'
-import { useCall, useSave } from '#ui/calls/query.ts'
+import { useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { useRunWithToast } from '#ui/form/refused.ts'
 import { modules } from '#parishes/modules/contract.ts'
 import { installation } from '../contract.ts'
 
 /** Modules closed one by one: their addresses answer 470, „Moduł w przebudowie”. */
 export function ModulesRebuilt() {
-  const { data, error } = useCall(modules.list)
+  const { data } = useSuspenseCall(modules.list)
   const rebuild = useSave(installation.rebuild)
   const withNotice = useRunWithToast()
   const change = (id: number, name: string, under_rebuilding: boolean) =>
@@ -24,9 +24,8 @@ export function ModulesRebuilt() {
         Zamknij moduł, zanim go zmienisz: użytkownicy przeczytają, że jest w przebudowie, a reszta
         programu działa.
       </p>
-      {error && <p role="alert">{error.message}</p>}
       <div className="settings-modules">
-        {data?.data.map(({ id, name, under_rebuilding }) => (
+        {data.data.map(({ id, name, under_rebuilding }) => (
           <Switch
             key={id}
             label={name}

@@ -7,6 +7,7 @@ import type { ParishShown } from '#auth/contract.ts'
 import { useSession } from '#shell/session.ts'
 import { parishName } from '#shared/parish-names.ts'
 import { LeaveDemo } from '#operations/leave-demo/web/LeaveDemo.tsx'
+import { SectionBoundary } from '#ui/layout/SectionBoundary.tsx'
 import { InstallationDoors } from './InstallationDoors.tsx'
 import { ModulesRebuilt } from './ModulesRebuilt.tsx'
 
@@ -17,8 +18,16 @@ export function Settings() {
     <>
       <ScreenHead title="Ustawienia" />
       <div className="settings">
-        {user.role_id === 1 && <InstallationDoors />}
-        {user.role_id === 1 && <ModulesRebuilt />}
+        {user.role_id === 1 && (
+          <SectionBoundary>
+            <InstallationDoors />
+          </SectionBoundary>
+        )}
+        {user.role_id === 1 && (
+          <SectionBoundary>
+            <ModulesRebuilt />
+          </SectionBoundary>
+        )}
         {user.role_id === 1 && <LeaveDemo />}
         <ParishAccount />
       </div>

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { BackUpButton } from '#operations/backups/web/BackUpButton.tsx'
 import { sizeInWords } from '#ui/layout/size.ts'
 import { Mark } from '#ui/layout/Mark.tsx'
-import { useCall } from '#ui/calls/query.ts'
+import { useSuspenseCall } from '#ui/calls/query.ts'
 import { Facts, ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { Section } from '#ui/layout/Section.tsx'
 import { showInstant } from '#ui/format.ts'
@@ -16,13 +16,11 @@ const EVERY = 2000
 
 /** How the whole installation does: what an administrator looks at before he is called. */
 export function SystemStatus() {
-  const { data, error, refetch, isFetching } = useCall(
+  const { data, refetch, isFetching } = useSuspenseCall(
     system.status,
     {},
     { refetchInterval: ({ state }) => state.data?.backup.under_way === true && EVERY },
   )
-  if (error && !data) return <p role="alert">{error.message}</p>
-  if (!data) return null
   return (
     <>
       <ScreenHead title="Stan systemu">

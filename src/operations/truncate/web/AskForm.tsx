@@ -5,9 +5,10 @@ import { findParishes } from '#parishes/web/choosing.ts'
 import { useField } from '#ui/fields/field.ts'
 import { Choice, LongText, Lookup, Text, Whole } from '#ui/fields.ts'
 import { notify } from '#ui/dialogs/modals.ts'
-import { useCall, useSave } from '#ui/calls/query.ts'
+import { useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { RecordForm } from '#ui/form/RecordForm.tsx'
 import { Section, useFormValue } from '#ui/layout/Section.tsx'
+import { SectionBoundary } from '#ui/layout/SectionBoundary.tsx'
 import { CleanupEntry, parishCleanups } from '../contract.ts'
 import { Counts } from './Counts.tsx'
 import { PARTS, type CleanupPart } from '../parts.ts'
@@ -74,7 +75,9 @@ function AskFields() {
         {kind === 'removal' ? REMOVAL : CLEANUP}
       </p>
       {parish_id && (kind === 'removal' || parts.length > 0) && (
-        <Previewed parish_id={parish_id} parts={kind === 'removal' ? WHOLE : parts} />
+        <SectionBoundary>
+          <Previewed parish_id={parish_id} parts={kind === 'removal' ? WHOLE : parts} />
+        </SectionBoundary>
       )}
       <LongText
         name="reason"
@@ -111,9 +114,7 @@ function PartsField() {
 }
 
 function Previewed({ parish_id, parts }: { parish_id: number; parts: CleanupPart[] }) {
-  const { data, error } = useCall(parishCleanups.preview, { query: { parish_id, parts } })
-  if (error) return <p role="alert">{error.message}</p>
-  if (!data) return <p className="kit-span-4">Liczę wpisy…</p>
+  const { data } = useSuspenseCall(parishCleanups.preview, { query: { parish_id, parts } })
   return (
     <div className="kit-banner kit-span-4" data-tone="bad">
       <strong>{data.name}</strong>

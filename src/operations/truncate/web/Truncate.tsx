@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useCall } from '#ui/calls/query.ts'
+import { useSuspenseCall } from '#ui/calls/query.ts'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { AskForm } from './AskForm.tsx'
 import { Requests } from './Requests.tsx'
@@ -7,9 +7,7 @@ import { parishCleanups } from '../contract.ts'
 
 /** Emptying a parish, or taking leave of one: asked for here, approved by another administrator here too. */
 export function Truncate() {
-  const { data, error } = useCall(parishCleanups.list)
-  if (error && !data) return <p role="alert">{error.message}</p>
-  if (!data) return null
+  const { data } = useSuspenseCall(parishCleanups.list)
   const open = data.data.filter(row => row.open || row.state === 'approved')
   const past = data.data.filter(row => !open.includes(row))
   return (

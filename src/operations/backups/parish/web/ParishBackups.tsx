@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { sizeInWords } from '#ui/layout/size.ts'
 import { LinkButton } from '#ui/layout/LinkButton.tsx'
 import { Mark } from '#ui/layout/Mark.tsx'
-import { useCall, useSave } from '#ui/calls/query.ts'
+import { useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { buildProblem } from '#ui/calls/failures.ts'
 import { notify } from '#ui/dialogs/modals.ts'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
@@ -31,12 +31,12 @@ function OfParish() {
   const [isOrdering, order] = useState(false)
   const [isPlanning, plan] = useState(false)
   const [isMoving, setMoving] = useState(false)
-  const { data, error } = useCall(
+  const { data } = useSuspenseCall(
     parishBackups.list,
     {},
     { refetchInterval: isMoving ? 2000 : false },
   )
-  const rows = data?.data ?? []
+  const rows = data.data
   if (rows.some(isAhead) !== isMoving) setMoving(!isMoving)
   const newest = rows.find(({ url }) => url)
   return (
@@ -58,10 +58,9 @@ function OfParish() {
           Zamów kopię
         </Button>
       </ScreenHead>
-      {error && !data && <p role="alert">{error.message}</p>}
-      <Plans plans={data?.plans ?? []} />
+      <Plans plans={data.plans} />
       <Section title="Zamówione kopie">
-        {data && rows.length === 0 && (
+        {rows.length === 0 && (
           <p className="kit-none">
             Nie zamówiono jeszcze żadnej kopii. Kopia to jeden plik zamknięty hasłem: wszystkie dane
             parafii w tabelach CSV albo księgi do druku w PDF.

@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { sizeInWords } from '#ui/layout/size.ts'
 import { useParam, useSearchWord } from '#ui/address.ts'
-import { useCall, useSave } from '#ui/calls/query.ts'
+import { useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { useErrorToast } from '#ui/form/refused.ts'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { Section } from '#ui/layout/Section.tsx'
@@ -18,9 +18,7 @@ export function TakeParishBackup() {
   const typeId = useParam('typeId')
   const parishId = useParam('parishId')
   const hash = useSearchWord('hash')
-  const { data, error } = useCall(parishBackups.list)
-  if (error && !data) return <p role="alert">{error.message}</p>
-  if (!data) return null
+  const { data } = useSuspenseCall(parishBackups.list)
   const backup = data.data.find(({ parish_id, parish_backup_type_id, url }) =>
     url && hash
       ? url === `/download-parish-backup/${typeId}/${parishId}?hash=${hash}`
