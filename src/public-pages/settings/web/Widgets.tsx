@@ -6,7 +6,7 @@ import { call } from '#ui/calls/call.ts'
 import { Check, LongText, Whole } from '#ui/fields.ts'
 import { Tags } from '#ui/fields/Tags.tsx'
 import { notifySaved } from '#ui/dialogs/modals.ts'
-import { useCall, useSave } from '#ui/calls/query.ts'
+import { useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { RecordForm } from '#ui/form/RecordForm.tsx'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { Section, useFormValue } from '#ui/layout/Section.tsx'
@@ -16,9 +16,8 @@ import { Snippet } from './Snippet.tsx'
 
 /** Shows the pages that the parish publishes, and how they look in the parish's own site. */
 export function Widgets() {
-  const { data } = useCall(publicSettings.get)
+  const { data } = useSuspenseCall(publicSettings.get)
   const save = useSave(publicSettings.save)
-  if (!data) return null
   return (
     <>
       <ScreenHead title="Strony publiczne i widżety">
