@@ -16,6 +16,7 @@ import { useRunWithToast } from '#ui/form/refused.ts'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { Section } from '#ui/layout/Section.tsx'
 import { plural } from '#ui/format.ts'
+import { Skeleton } from '#ui/layout/SectionBoundary.tsx'
 import { GROUPS, receiversPath } from '../../web/paths.ts'
 import { ReceiverQuery } from '../../receivers/contract.ts'
 import { takingOff } from '../../receivers/web/tab/taking-off.ts'
@@ -62,7 +63,8 @@ export function EditGroup() {
   const edit = useSave(messageGroups.edit)
   const marks = useRowSelection()
   const { data } = answer
-  if (!data) return null
+  if (answer.error && !data) throw answer.error
+  if (!data) return <Skeleton />
   return (
     <>
       <ScreenHead title={data.name}>

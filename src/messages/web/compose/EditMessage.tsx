@@ -6,7 +6,7 @@ import { useParam } from '#ui/address.ts'
 import { call } from '#ui/calls/call.ts'
 import { confirm, notifySaved } from '#ui/dialogs/modals.ts'
 import { plural } from '#ui/format.ts'
-import { useCall, useSave } from '#ui/calls/query.ts'
+import { useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { RecordForm } from '#ui/form/RecordForm.tsx'
 import { useRunWithToast } from '#ui/form/refused.ts'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
@@ -25,8 +25,11 @@ const FIRST = { per_page: 1 }
 export function EditMessage() {
   const messageID = useParam('messageID')
   const params = { id: Number(messageID) }
-  const { data } = useCall(messages.get, { params, query: FIRST }, { refetchInterval: onItsWay })
-  if (!data) return null
+  const { data } = useSuspenseCall(
+    messages.get,
+    { params, query: FIRST },
+    { refetchInterval: onItsWay },
+  )
   return (
     <>
       <ScreenHead title={data.title} badges={<MessageState message={data} />}>
