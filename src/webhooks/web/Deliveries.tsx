@@ -1,8 +1,9 @@
 import { Button, Modal } from '@mantine/core'
-import { useCall, useSave } from '#ui/calls/query.ts'
+import { useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { useRunWithToast } from '#ui/form/refused.ts'
 import { Mark } from '#ui/layout/Mark.tsx'
 import { showInstant } from '#ui/format.ts'
+import { SectionBoundary } from '#ui/layout/SectionBoundary.tsx'
 import { type Delivery, type Webhook, webhooks } from '../contract.ts'
 import { answerText, bookText, deliveryMarks, eventText } from './labels.ts'
 
@@ -11,20 +12,23 @@ interface Props {
   onClose: () => void
 }
 
-export function Deliveries({ webhook, onClose }: Props) {
-  const { data, error } = useCall(webhooks.deliveries, { params: { id: webhook.id } })
+export const Deliveries = ({ webhook, onClose }: Props) => (
+  <Modal opened onClose={onClose} title="Wysyłki z 30 dni" size="lg">
+    <SectionBoundary>
+      <Lines webhook={webhook} />
+    </SectionBoundary>
+  </Modal>
+)
+
+function Lines({ webhook }: { webhook: Webhook }) {
+  const { data } = useSuspenseCall(webhooks.deliveries, { params: { id: webhook.id } })
+  if (data.data.length === 0) return <p>Niczego jeszcze nie wysłano.</p>
   return (
-    <Modal opened onClose={onClose} title="Wysyłki z 30 dni" size="lg">
-      {error && <p role="alert">{error.message}</p>}
-      {data?.data.length === 0 && <p>Niczego jeszcze nie wysłano.</p>}
-      {data && data.data.length > 0 && (
-        <ul className="webhook-deliveries">
-          {data.data.map(delivery => (
-            <Line key={delivery.id} webhook={webhook} delivery={delivery} />
-          ))}
-        </ul>
-      )}
-    </Modal>
+    <ul className="webhook-deliveries">
+      {data.data.map(delivery => (
+        <Line key={delivery.id} webhook={webhook} delivery={delivery} />
+      ))}
+    </ul>
   )
 }
 

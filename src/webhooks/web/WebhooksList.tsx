@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ChooseParish } from '#shell/ChooseParish.tsx'
 import { useSession } from '#shell/session.ts'
-import { useCall } from '#ui/calls/query.ts'
+import { useSuspenseCall } from '#ui/calls/query.ts'
 import { lazyDialog } from '#ui/lazy.tsx'
 import { Mark } from '#ui/layout/Mark.tsx'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
@@ -25,7 +25,7 @@ export function WebhooksList() {
 }
 
 function Webhooks() {
-  const { data, error } = useCall(webhooks.list)
+  const { data } = useSuspenseCall(webhooks.list)
   const [adding, add] = useState(false)
   return (
     <>
@@ -35,18 +35,13 @@ function Webhooks() {
         </Button>
       </ScreenHead>
       <Section title="Programy zawiadamiane o zdarzeniach">
-        {error && (
-          <p role="alert" className="kit-none kit-span-4">
-            {error.message}
-          </p>
-        )}
-        {data?.data.length === 0 && (
+        {data.data.length === 0 && (
           <p className="kit-none kit-span-4">
             Żaden program nie jest zawiadamiany. Dodaj webhook, jeśli na przykład strona internetowa
             parafii ma od razu wiedzieć o przyjętym zamówieniu.
           </p>
         )}
-        {data && data.data.length > 0 && (
+        {data.data.length > 0 && (
           <ul className="webhooks kit-span-4">
             {data.data.map(webhook => (
               <Line key={webhook.id} webhook={webhook} />
