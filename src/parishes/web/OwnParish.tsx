@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ChooseParish } from '#shell/ChooseParish.tsx'
 import { call } from '#ui/calls/call.ts'
 import { notifySaved } from '#ui/dialogs/modals.ts'
-import { useCall, useSave } from '#ui/calls/query.ts'
+import { useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { RecordForm } from '#ui/form/RecordForm.tsx'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { refreshSession, useSession } from '#shell/session.ts'
@@ -25,9 +25,8 @@ const toFormValues = (parish: ParishRecord) => ({
 
 function Details({ id, children }: { id: number; children: ReactNode }) {
   const params = { id }
-  const { data } = useCall(parishSettings.get, { params })
+  const { data } = useSuspenseCall(parishSettings.get, { params })
   const edit = useSave(parishSettings.editDetails)
-  if (!data) return null
   return (
     <>
       <ScreenHead title={parishName(data)} />

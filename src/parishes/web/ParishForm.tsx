@@ -5,7 +5,7 @@ import { call } from '#ui/calls/call.ts'
 import { Check, Choice, Day, Lookup, Several, Text } from '#ui/fields.ts'
 import { filterOptions } from '#ui/fields/options.ts'
 import { notify, notifySaved } from '#ui/dialogs/modals.ts'
-import { useCall, useSave } from '#ui/calls/query.ts'
+import { useCall, useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { RecordForm } from '#ui/form/RecordForm.tsx'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { Section } from '#ui/layout/Section.tsx'
@@ -83,10 +83,9 @@ const toFormValues = ({ diocese, ...parish }: ParishRecord) => ({
 export function EditParish() {
   const parishID = useParam('parishID')
   const params = { id: Number(parishID) }
-  const { data } = useCall(parishSettings.get, { params })
+  const { data } = useSuspenseCall(parishSettings.get, { params })
   const edit = useSave(parishSettings.edit)
   const navigate = useNavigate()
-  if (!data) return null
   return (
     <>
       <ScreenHead title={parishName(data)}>

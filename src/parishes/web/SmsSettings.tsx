@@ -2,7 +2,7 @@ import { useParam } from '#ui/address.ts'
 import { call } from '#ui/calls/call.ts'
 import { Money, Text, Time, Whole } from '#ui/fields.ts'
 import { notifySaved } from '#ui/dialogs/modals.ts'
-import { useCall, useSave } from '#ui/calls/query.ts'
+import { useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { RecordForm } from '#ui/form/RecordForm.tsx'
 import { Facts, ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { Section } from '#ui/layout/Section.tsx'
@@ -14,9 +14,8 @@ const toFormValues = (parish: ParishSms) => ({ ...parish, added: 0, reason: '' }
 export function SmsSettings() {
   const parishID = useParam('parishID')
   const params = { id: Number(parishID) }
-  const { data } = useCall(parishSettings.sms, { params })
+  const { data } = useSuspenseCall(parishSettings.sms, { params })
   const edit = useSave(parishSettings.editSms)
-  if (!data) return null
   return (
     <>
       <ScreenHead title={`Ustawienia SMS: ${data.name}`} />

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Entries } from '#history/web/History.tsx'
 import { AskedSection } from '#ui/layout/AskedSection.tsx'
 import { Pages } from '#ui/table/Pages.tsx'
-import { useCall } from '#ui/calls/query.ts'
+import { useSuspenseCall } from '#ui/calls/query.ts'
 import { showInstant } from '#ui/format.ts'
 import { parishSettings } from '../settings-contract.ts'
 
@@ -20,9 +20,7 @@ export const InvoiceLogs = ({ id }: { id: number }) => (
 
 function InvoicePage({ id }: { id: number }) {
   const [page, setPage] = useState(1)
-  const { data, error } = useCall(parishSettings.invoiceLogs, { params: { id }, query: { page } })
-  if (error) return <p role="alert">{error.message}</p>
-  if (!data) return <p>Wczytuję…</p>
+  const { data } = useSuspenseCall(parishSettings.invoiceLogs, { params: { id }, query: { page } })
   const { total, per_page, last_page } = data.meta
   if (total === 0) return <p className="kit-none">Parafia niczego jeszcze nie zamówiła.</p>
   return (
@@ -52,9 +50,7 @@ export const ParishHistory = ({ id }: { id: number }) => (
 
 function HistoryPage({ id }: { id: number }) {
   const [page, setPage] = useState(1)
-  const { data, error } = useCall(parishSettings.history, { params: { id }, query: { page } })
-  if (error) return <p role="alert">{error.message}</p>
-  if (!data) return <p>Wczytuję historię…</p>
+  const { data } = useSuspenseCall(parishSettings.history, { params: { id }, query: { page } })
   const { total, per_page, last_page } = data.meta
   return (
     <div className="history">

@@ -5,7 +5,7 @@ import { UNVERIFIED, celebrationRanks as rankWords } from '#liturgical-calendar/
 import { DioceseRank } from '#liturgical-calendar/rules/diocese-ranks.ts'
 import { Choice, Whole } from '#ui/fields.ts'
 import { notify } from '#ui/dialogs/modals.ts'
-import { useCall, useSave } from '#ui/calls/query.ts'
+import { useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { RecordForm } from '#ui/form/RecordForm.tsx'
 import { Facts } from '#ui/layout/ScreenHead.tsx'
 import { Section } from '#ui/layout/Section.tsx'
@@ -23,9 +23,8 @@ const rankOf = ({ rank, usual }: Kept) => {
 }
 
 export function DioceseRulesSection() {
-  const { data: rules } = useCall(dioceseRules.get, {})
+  const { data: rules } = useSuspenseCall(dioceseRules.get, {})
   const [editing, edit] = useState(false)
-  if (!rules) return null
   const { banns_months, ranks } = rules
   const change = (
     <Button

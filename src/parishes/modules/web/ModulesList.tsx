@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Money } from '#ui/fields.ts'
 import { Mark } from '#ui/layout/Mark.tsx'
 import { notify } from '#ui/dialogs/modals.ts'
-import { useCall, useSave } from '#ui/calls/query.ts'
+import { useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { RecordForm } from '#ui/form/RecordForm.tsx'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { Section } from '#ui/layout/Section.tsx'
@@ -12,10 +12,8 @@ import { type ModuleRow, modules } from '../contract.ts'
 
 /** Lists the sections and modules on sale, with the price of a year and the number of parishes that have each. */
 export function ModulesList() {
-  const { data, error } = useCall(modules.list)
+  const { data } = useSuspenseCall(modules.list)
   const [editedModule, setEditedModule] = useState<ModuleRow>()
-  if (error) return <p role="alert">{error.message}</p>
-  if (!data) return null
   return (
     <>
       <ScreenHead title="Moduły" />

@@ -4,7 +4,7 @@ import { useParam } from '#ui/address.ts'
 import { call } from '#ui/calls/call.ts'
 import { Check, Choice, LongText, Text, Whole } from '#ui/fields.ts'
 import { notifySaved } from '#ui/dialogs/modals.ts'
-import { useCall, useSave } from '#ui/calls/query.ts'
+import { useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { RecordForm } from '#ui/form/RecordForm.tsx'
 import type { Undo } from '#ui/form/undoing.ts'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
@@ -49,10 +49,9 @@ const Change = parishPlaces.edit.body
 export function EditPlace() {
   const parishPlaceID = useParam('parishPlaceID')
   const params = { id: Number(parishPlaceID) }
-  const { data } = useCall(parishPlaces.get, { params })
+  const { data } = useSuspenseCall(parishPlaces.get, { params })
   const edit = useSave(parishPlaces.edit)
   const goBack = useBack()
-  if (!data) return null
   return (
     <>
       <ScreenHead title={data.name} />

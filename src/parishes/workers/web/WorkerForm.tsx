@@ -5,7 +5,7 @@ import { useParam } from '#ui/address.ts'
 import { call } from '#ui/calls/call.ts'
 import { Check, Day, Phone, Text } from '#ui/fields.ts'
 import { notifySaved } from '#ui/dialogs/modals.ts'
-import { useCall, useSave } from '#ui/calls/query.ts'
+import { useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { RecordForm } from '#ui/form/RecordForm.tsx'
 import type { Undo } from '#ui/form/undoing.ts'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
@@ -54,10 +54,9 @@ const Change = parishWorkers.edit.body
 export function EditWorker() {
   const parishWorkerID = useParam('parishWorkerID')
   const params = { id: Number(parishWorkerID) }
-  const { data } = useCall(parishWorkers.get, { params })
+  const { data } = useSuspenseCall(parishWorkers.get, { params })
   const edit = useSave(parishWorkers.edit)
   const goBack = useBack()
-  if (!data) return null
   return (
     <>
       <ScreenHead title={[data.title, data.names, data.surname].filter(Boolean).join(' ')} />
