@@ -6,7 +6,7 @@ import { HistorySection } from '#history/web/HistorySection.tsx'
 import { useParam } from '#ui/address.ts'
 import { call } from '#ui/calls/call.ts'
 import { confirm, notify, notifySaved } from '#ui/dialogs/modals.ts'
-import { useCall, useSave } from '#ui/calls/query.ts'
+import { useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { RecordForm } from '#ui/form/RecordForm.tsx'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { showInstant } from '#ui/format.ts'
@@ -61,8 +61,7 @@ const Change = announcements.edit.body
 /** Announcements as they were saved: changed, published, printed. */
 export function EditAnnouncement() {
   const announcementID = useParam('announcementID')
-  const { data } = useCall(announcements.get, { params: { id: Number(announcementID) } })
-  if (!data) return null
+  const { data } = useSuspenseCall(announcements.get, { params: { id: Number(announcementID) } })
   return (
     <>
       <ScreenHead title={data.title} badges={<PublishedMark published_at={data.published_at} />}>

@@ -8,6 +8,7 @@ import { useCall } from '#ui/calls/query.ts'
 import { type TableColumn, RecordTable } from '#ui/table/RecordTable.tsx'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { showDay } from '#ui/format.ts'
+import { SectionBoundary } from '#ui/layout/SectionBoundary.tsx'
 import { INTENTIONS } from '../../web/paths.ts'
 import { type AttentionRow, AttentionQuery, reasonWords, waitingIntentions } from '../contract.ts'
 import { ProposalsSection } from './Proposals.tsx'
@@ -88,7 +89,9 @@ export function IntentionsAttention() {
         linkTo={row => ({ to: screenAddress(placeOf(row)) })}
         empty={{ text: 'Nic nie czeka: wszystkie intencje są załatwione.' }}
       />
-      <ProposalsSection />
+      <SectionBoundary>
+        <ProposalsSection />
+      </SectionBoundary>
     </>
   )
 }

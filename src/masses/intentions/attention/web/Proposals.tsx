@@ -2,7 +2,7 @@ import '../../web/intentions.css'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { notify } from '#ui/dialogs/modals.ts'
-import { useCall, useSave } from '#ui/calls/query.ts'
+import { useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { Section } from '#ui/layout/Section.tsx'
 import { showDay } from '#ui/format.ts'
 import { IntentionEntry, intentions } from '../../contract.ts'
@@ -17,8 +17,7 @@ import {
 
 /** Masses for the people that nobody has booked, and wishes that come back every year. */
 export function ProposalsSection() {
-  const { data } = useCall(waitingIntentions.proposals)
-  if (!data) return null
+  const { data } = useSuspenseCall(waitingIntentions.proposals)
   const { pro_populo, anniversaries } = data
   return (
     <>

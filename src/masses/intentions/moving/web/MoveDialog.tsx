@@ -1,12 +1,13 @@
 import '../../web/intentions.css'
 import { Modal } from '@mantine/core'
 import { call } from '#ui/calls/call.ts'
-import { useCall, useSave } from '#ui/calls/query.ts'
+import { useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { notifySaved } from '#ui/dialogs/modals.ts'
 import { Check, Day, Time } from '#ui/fields.ts'
 import { useRunWithToast } from '#ui/form/refused.ts'
 import { RecordForm } from '#ui/form/RecordForm.tsx'
 import { useFormValue } from '#ui/layout/Section.tsx'
+import { SectionBoundary } from '#ui/layout/SectionBoundary.tsx'
 import { type Intention, intentions } from '../../contract.ts'
 import { FreeMasses } from '../../web/form/FreeMasses.tsx'
 import { PlaceChoice } from '../../web/MassFields.tsx'
@@ -22,12 +23,19 @@ interface Props {
 }
 
 /** Another Mass for an intention; what follows is said before it is saved, and for a minute there is a way back. */
-export function MoveDialog({ id, to, onClose }: Props) {
+export const MoveDialog = (props: Props) => (
+  <Modal opened onClose={props.onClose} title="Przeniesienie intencji" size="lg">
+    <SectionBoundary>
+      <MoveForm {...props} />
+    </SectionBoundary>
+  </Modal>
+)
+
+function MoveForm({ id, to, onClose }: Props) {
   const params = { id }
-  const { data } = useCall(intentions.get, { params })
+  const { data } = useSuspenseCall(intentions.get, { params })
   const move = useSave(intentionMove)
   const withNotice = useRunWithToast()
-  if (!data) return null
   const { mass_date, mass_time, parish_place_id } = data
   const before = { mass_date, mass_time, parish_place_id, tell: false }
   const goBack = (version: number) =>
@@ -36,49 +44,43 @@ export function MoveDialog({ id, to, onClose }: Props) {
       'Intencja wróciła na swoją Mszę',
     )
   return (
-    <Modal opened onClose={onClose} title="Przeniesienie intencji" size="lg">
-      <RecordForm
-        inModal
-        schema={Moving}
-        values={{
-          ...before,
-          ...to,
-          version: data.version,
-          tell: data.purchaser_email !== null,
-        }}
-        reload={async () => ({ version: (await call(intentions.get, { params })).version })}
-        onSave={body => move.mutateAsync({ params, body })}
-        onSaved={({ version, warnings }) => {
-          const advice = warnings.map(({ message }) => `${message}.`)
-          notifySaved(['Przeniesiono intencję.', ...advice].join(' '), {
-            label: 'Cofnij',
-            run: () => void goBack(version),
-          })
-          onClose()
-        }}
-        onCancel={onClose}
-      >
-        <p className="intentions-moved">
-          <b>{data.content}</b>
-          <br />
-          Teraz: {massWords(data)}
-        </p>
-        <div className="kit-grid">
-          <Day name="mass_date" label="Nowy dzień" span={2} />
-          <Time name="mass_time" label="Godzina" />
-          <PlaceChoice />
-          <FreeMasses />
-          {data.purchaser_email && (
-            <Check
-              name="tell"
-              label={`Napisz do zamawiającego (${data.purchaser_email})`}
-              span={4}
-            />
-          )}
-        </div>
-        <Consequences intention={data} />
-      </RecordForm>
-    </Modal>
+    <RecordForm
+      inModal
+      schema={Moving}
+      values={{
+        ...before,
+        ...to,
+        version: data.version,
+        tell: data.purchaser_email !== null,
+      }}
+      reload={async () => ({ version: (await call(intentions.get, { params })).version })}
+      onSave={body => move.mutateAsync({ params, body })}
+      onSaved={({ version, warnings }) => {
+        const advice = warnings.map(({ message }) => `${message}.`)
+        notifySaved(['Przeniesiono intencję.', ...advice].join(' '), {
+          label: 'Cofnij',
+          run: () => void goBack(version),
+        })
+        onClose()
+      }}
+      onCancel={onClose}
+    >
+      <p className="intentions-moved">
+        <b>{data.content}</b>
+        <br />
+        Teraz: {massWords(data)}
+      </p>
+      <div className="kit-grid">
+        <Day name="mass_date" label="Nowy dzień" span={2} />
+        <Time name="mass_time" label="Godzina" />
+        <PlaceChoice />
+        <FreeMasses />
+        {data.purchaser_email && (
+          <Check name="tell" label={`Napisz do zamawiającego (${data.purchaser_email})`} span={4} />
+        )}
+      </div>
+      <Consequences intention={data} />
+    </RecordForm>
   )
 }
 

@@ -3,7 +3,7 @@ import { useParam } from '#ui/address.ts'
 import { call } from '#ui/calls/call.ts'
 import { Check, Day, LongText, Money, Text, Time, Whole } from '#ui/fields.ts'
 import { notifySaved } from '#ui/dialogs/modals.ts'
-import { useCall, useSave } from '#ui/calls/query.ts'
+import { useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { RecordForm } from '#ui/form/RecordForm.tsx'
 import type { Undo } from '#ui/form/undoing.ts'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
@@ -54,10 +54,9 @@ const Change = intentionPatterns.edit.body
 export function EditPattern() {
   const intentionPatternID = useParam('intentionPatternID')
   const params = { id: Number(intentionPatternID) }
-  const { data } = useCall(intentionPatterns.get, { params })
+  const { data } = useSuspenseCall(intentionPatterns.get, { params })
   const edit = useSave(intentionPatterns.edit)
   const goBack = useBack()
-  if (!data) return null
   return (
     <>
       <ScreenHead title={`Szablon: ${data.name}`} />

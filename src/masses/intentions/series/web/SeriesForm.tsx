@@ -6,7 +6,7 @@ import { addDays } from '#liturgical-calendar/movable.ts'
 import { useParam } from '#ui/address.ts'
 import { Day, LongText, Money, Phone, Text } from '#ui/fields.ts'
 import { notify } from '#ui/dialogs/modals.ts'
-import { useCall, useSave } from '#ui/calls/query.ts'
+import { useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { RecordForm } from '#ui/form/RecordForm.tsx'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { Section } from '#ui/layout/Section.tsx'
@@ -96,10 +96,9 @@ const Moving = SeriesMove.safeExtend(wizard)
 export function MoveSeries() {
   const seriesID = useParam('seriesID')
   const params = { id: Number(seriesID) }
-  const { data } = useCall(intentionSeries.get, { params })
+  const { data } = useSuspenseCall(intentionSeries.get, { params })
   const move = useSave(intentionSeries.move)
   const show = useAfterSave('Przeniesiono gregoriankę')
-  if (!data) return null
   const remainingMasses = data.intentions.filter(
     ({ status }) => status === 'accepted' || status === 'reserved',
   )

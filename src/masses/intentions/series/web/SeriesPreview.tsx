@@ -11,7 +11,7 @@ import { useParam } from '#ui/address.ts'
 import { LongText } from '#ui/fields.ts'
 import { Mark } from '#ui/layout/Mark.tsx'
 import { notify } from '#ui/dialogs/modals.ts'
-import { useCall, useSave } from '#ui/calls/query.ts'
+import { useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { RecordForm } from '#ui/form/RecordForm.tsx'
 import { Facts, ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { Section } from '#ui/layout/Section.tsx'
@@ -25,8 +25,7 @@ import { RewordButton } from './Reword.tsx'
 /** A series as one thing: how far it is, what stands in its way, and each of its Masses. */
 export function SeriesPreview() {
   const seriesID = useParam('seriesID')
-  const { data } = useCall(intentionSeries.get, { params: { id: Number(seriesID) } })
-  if (!data) return null
+  const { data } = useSuspenseCall(intentionSeries.get, { params: { id: Number(seriesID) } })
   const { intentions, gaps, gap_reason, cancel_reason } = data
   const celebratedMasses = intentions.filter(
     ({ status }) => status === 'celebrated' || status === 'passed_on',

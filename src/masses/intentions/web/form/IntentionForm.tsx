@@ -7,7 +7,7 @@ import { RestoredChange } from '#history/web/RestoredChange.tsx'
 import { useParam, useSearchWord } from '#ui/address.ts'
 import { call } from '#ui/calls/call.ts'
 import { notifySaved } from '#ui/dialogs/modals.ts'
-import { useCall, useSave } from '#ui/calls/query.ts'
+import { useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { RecordForm } from '#ui/form/RecordForm.tsx'
 import { InSaveBar } from '#ui/form/SaveBar.tsx'
 import type { Undo } from '#ui/form/undoing.ts'
@@ -82,10 +82,9 @@ const Correction = intentions.edit.body
 export function EditIntention() {
   const intentionID = useParam('intentionID')
   const params = { id: Number(intentionID) }
-  const { data } = useCall(intentions.get, { params })
+  const { data } = useSuspenseCall(intentions.get, { params })
   const edit = useSave(intentions.edit)
   const show = useShowIntention()
-  if (!data) return null
   return (
     <>
       <ScreenHead title={`Intencja na ${showDay(data.mass_date)}, ${data.mass_time}`} />

@@ -17,7 +17,7 @@ import { LinkButton } from '#ui/layout/LinkButton.tsx'
 import { useParam } from '#ui/address.ts'
 import { notify } from '#ui/dialogs/modals.ts'
 import { Mark } from '#ui/layout/Mark.tsx'
-import { useCall, useSave } from '#ui/calls/query.ts'
+import { useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { Facts, ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { Section } from '#ui/layout/Section.tsx'
 import { showDay, showInstant, showPhone, formatZloty } from '#ui/format.ts'
@@ -34,8 +34,7 @@ import { type IntentionEnding, OutcomeDialog } from './OutcomeDialog.tsx'
 export function IntentionPreview() {
   const intentionID = useParam('intentionID')
   const params = { id: Number(intentionID) }
-  const { data } = useCall(intentions.get, { params })
-  if (!data) return null
+  const { data } = useSuspenseCall(intentions.get, { params })
   return (
     <>
       <ScreenHead

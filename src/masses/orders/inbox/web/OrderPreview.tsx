@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { HistorySection } from '#history/web/HistorySection.tsx'
 import { ReadersSection } from '#history/readers/web/ReadersSection.tsx'
 import { useParam } from '#ui/address.ts'
-import { useCall } from '#ui/calls/query.ts'
+import { useSuspenseCall } from '#ui/calls/query.ts'
 import { Facts, ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { Section } from '#ui/layout/Section.tsx'
 import { showDay, showInstant, showPartialDay, showPhone, formatZloty } from '#ui/format.ts'
@@ -13,8 +13,7 @@ import { OrderMarks } from './OrderMarks.tsx'
 /** One order: what was asked for, by whom, what was paid, and what the office may do with it. */
 export function OrderPreview() {
   const orderID = useParam('orderID')
-  const { data } = useCall(intentionOrders.get, { params: { id: Number(orderID) } })
-  if (!data) return null
+  const { data } = useSuspenseCall(intentionOrders.get, { params: { id: Number(orderID) } })
   const { id, payments, refunds } = data
   return (
     <>

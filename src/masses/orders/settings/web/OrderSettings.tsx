@@ -6,7 +6,7 @@ import { call } from '#ui/calls/call.ts'
 import { Check, Choice, Text, Whole } from '#ui/fields.ts'
 import { Password } from '#ui/fields/Password.tsx'
 import { inform, notifySaved } from '#ui/dialogs/modals.ts'
-import { useCall, useSave } from '#ui/calls/query.ts'
+import { useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { useRunWithToast } from '#ui/form/refused.ts'
 import { RecordForm } from '#ui/form/RecordForm.tsx'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
@@ -21,10 +21,9 @@ const Entry = orderSettings.save.body
 
 /** How the parish takes orders from its page, and how they are paid. */
 export function OrderSettings() {
-  const { data } = useCall(orderSettings.get)
+  const { data } = useSuspenseCall(orderSettings.get)
   const save = useSave(orderSettings.save)
   const navigate = useNavigate()
-  if (!data) return null
   const providers = Object.entries(providerWords)
     .filter(([value]) => value !== 'local' || data.local)
     .map(([value, label]) => ({ value, label }))
