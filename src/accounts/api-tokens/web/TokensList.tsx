@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { ChooseParish } from '#shell/ChooseParish.tsx'
 import { useSession } from '#shell/session.ts'
 import { confirm } from '#ui/dialogs/modals.ts'
-import { useCall, useSave } from '#ui/calls/query.ts'
+import { useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { useRunWithToast } from '#ui/form/refused.ts'
 import { Mark } from '#ui/layout/Mark.tsx'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
@@ -24,7 +24,7 @@ export function TokensList() {
 }
 
 function Tokens() {
-  const { data, error } = useCall(apiTokens.list)
+  const { data } = useSuspenseCall(apiTokens.list)
   const [making, make] = useState(false)
   return (
     <>
@@ -34,18 +34,13 @@ function Tokens() {
         </Button>
       </ScreenHead>
       <Section title="Programy z dostępem do danych parafii">
-        {error && (
-          <p role="alert" className="kit-none kit-span-4">
-            {error.message}
-          </p>
-        )}
-        {data?.data.length === 0 && (
+        {data.data.length === 0 && (
           <p className="kit-none kit-span-4">
             Żaden program nie ma dostępu. Utwórz klucz, jeśli na przykład strona internetowa parafii
             ma sama pobierać intencje.
           </p>
         )}
-        {data && data.data.length > 0 && (
+        {data.data.length > 0 && (
           <ul className="tokens kit-span-4">
             {data.data.map(token => (
               <Line key={token.id} token={token} />

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { confirm, inform } from '#ui/dialogs/modals.ts'
-import { useCall, useSave } from '#ui/calls/query.ts'
+import { useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { useRunWithToast } from '#ui/form/refused.ts'
 import { lazyDialog } from '#ui/lazy.tsx'
 import { Mark } from '#ui/layout/Mark.tsx'
@@ -19,7 +19,7 @@ const IdentityProviderForm = lazyDialog(
 
 /** Servers of dioceses that sign their people in. */
 export function IdentityProvidersList() {
-  const { data, error } = useCall(identityProviders.list)
+  const { data } = useSuspenseCall(identityProviders.list)
   const [adding, add] = useState(false)
   return (
     <>
@@ -29,19 +29,14 @@ export function IdentityProvidersList() {
         </Button>
       </ScreenHead>
       <Section title="Logowanie kontem diecezji">
-        {error && (
-          <p role="alert" className="kit-none kit-span-4">
-            {error.message}
-          </p>
-        )}
-        {data && <Explained redirect_uri={data.redirect_uri} />}
-        {data?.data.length === 0 && (
+        <Explained redirect_uri={data.redirect_uri} />
+        {data.data.length === 0 && (
           <p className="kit-none kit-span-4">
             Żadna diecezja nie ma jeszcze wspólnego logowania. Dodaj diecezję, jeśli ma serwer
             logowania zgodny z OpenID Connect, na przykład Keycloak.
           </p>
         )}
-        {data && data.data.length > 0 && (
+        {data.data.length > 0 && (
           <ul className="identity-providers kit-span-4">
             {data.data.map(provider => (
               <Line key={provider.id} provider={provider} />

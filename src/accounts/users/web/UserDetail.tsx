@@ -1,13 +1,14 @@
 import { IconPencil } from '@tabler/icons-react'
 import { LinkButton } from '#ui/layout/LinkButton.tsx'
 import { useParam } from '#ui/address.ts'
-import { useCall } from '#ui/calls/query.ts'
+import { useSuspenseCall } from '#ui/calls/query.ts'
 import { Mark } from '#ui/layout/Mark.tsx'
 import { Facts, ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { Section } from '#ui/layout/Section.tsx'
 import { showInstant } from '#ui/format.ts'
 import { roleName } from '#auth/rights/roles.ts'
 import { useSession } from '#shell/session.ts'
+import { SectionBoundary } from '#ui/layout/SectionBoundary.tsx'
 import { AccountActions } from './AccountActions.tsx'
 import { AccountHistory, OpenSessions, SignIns } from './activity.tsx'
 import { type UserRecord, users } from '../contract.ts'
@@ -30,8 +31,7 @@ export function ManagedByOthers({ id }: { id: number }) {
 /** An account: who it is of, whether it lets in, where it is open, and what was changed. */
 export function UserDetail() {
   const userID = useParam('userID')
-  const { data } = useCall(users.get, { params: { id: Number(userID) } })
-  if (!data) return null
+  const { data } = useSuspenseCall(users.get, { params: { id: Number(userID) } })
   const { id, name, manageable } = data
   return (
     <>
@@ -61,7 +61,9 @@ export function UserDetail() {
       </Section>
       {manageable && <AccountActions account={data} />}
       <RightsSection account={data} />
-      <OpenSessions id={id} />
+      <SectionBoundary>
+        <OpenSessions id={id} />
+      </SectionBoundary>
       <SignIns id={id} />
       <AccountHistory id={id} />
     </>

@@ -4,7 +4,7 @@ import { useParam } from '#ui/address.ts'
 import { call } from '#ui/calls/call.ts'
 import { Check, Choice, Lookup, Text } from '#ui/fields.ts'
 import { notify, notifySaved } from '#ui/dialogs/modals.ts'
-import { useCall, useSave } from '#ui/calls/query.ts'
+import { useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { RecordForm } from '#ui/form/RecordForm.tsx'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { Section, useFormValue } from '#ui/layout/Section.tsx'
@@ -57,10 +57,9 @@ const toFormValues = ({ parish, diocese, ...account }: UserRecord) => ({
 export function EditUser() {
   const userID = useParam('userID')
   const params = { id: Number(userID) }
-  const { data } = useCall(users.get, { params })
+  const { data } = useSuspenseCall(users.get, { params })
   const edit = useSave(users.edit)
   const navigate = useNavigate()
-  if (!data) return null
   if (!data.manageable) {
     return (
       <>

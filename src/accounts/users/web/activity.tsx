@@ -3,16 +3,14 @@ import { Entries } from '#history/web/History.tsx'
 import { AskedSection } from '#ui/layout/AskedSection.tsx'
 import { Mark } from '#ui/layout/Mark.tsx'
 import { Pages } from '#ui/table/Pages.tsx'
-import { useCall } from '#ui/calls/query.ts'
+import { useSuspenseCall } from '#ui/calls/query.ts'
 import { Section } from '#ui/layout/Section.tsx'
 import { showInstant } from '#ui/format.ts'
 import { signInOutcomes } from '#auth/sign-in/sign-in-outcomes.ts'
 import { users } from '../contract.ts'
 
 export function OpenSessions({ id }: { id: number }) {
-  const { data, error } = useCall(users.sessions, { params: { id } })
-  if (error) return <p role="alert">{error.message}</p>
-  if (!data) return null
+  const { data } = useSuspenseCall(users.sessions, { params: { id } })
   return (
     <Section title="Zalogowane urządzenia">
       {data.data.length === 0 && <p className="kit-none">Teraz nigdzie.</p>}
@@ -41,9 +39,7 @@ export const SignIns = ({ id }: { id: number }) => (
 
 function SignInsPage({ id }: { id: number }) {
   const [page, setPage] = useState(1)
-  const { data, error } = useCall(users.signIns, { params: { id }, query: { page } })
-  if (error) return <p role="alert">{error.message}</p>
-  if (!data) return <p>Wczytuję…</p>
+  const { data } = useSuspenseCall(users.signIns, { params: { id }, query: { page } })
   const { total, per_page, last_page } = data.meta
   if (total === 0) return <p className="kit-none">Od roku nikt nie próbował się zalogować.</p>
   return (
@@ -72,9 +68,7 @@ export const AccountHistory = ({ id }: { id: number }) => (
 
 function HistoryPage({ id }: { id: number }) {
   const [page, setPage] = useState(1)
-  const { data, error } = useCall(users.history, { params: { id }, query: { page } })
-  if (error) return <p role="alert">{error.message}</p>
-  if (!data) return <p>Wczytuję historię…</p>
+  const { data } = useSuspenseCall(users.history, { params: { id }, query: { page } })
   const { total, per_page, last_page } = data.meta
   return (
     <div className="history">

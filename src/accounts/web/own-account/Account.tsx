@@ -1,6 +1,7 @@
 import './Account.css'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { useSession } from '#shell/session.ts'
+import { SectionBoundary } from '#ui/layout/SectionBoundary.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
 import { DioceseAccount } from './DioceseAccount.tsx'
 import { Sessions } from './Sessions.tsx'
@@ -18,8 +19,12 @@ export function Account() {
       <div className="account">
         <ChangePassword />
         <TwoFactorSettings />
-        <DioceseAccount />
-        <Sessions />
+        <SectionBoundary waiting={null}>
+          <DioceseAccount />
+        </SectionBoundary>
+        <SectionBoundary>
+          <Sessions />
+        </SectionBoundary>
       </div>
     </>
   )

@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '#ui/calls/call.ts'
-import { useCall, useSave } from '#ui/calls/query.ts'
+import { useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { confirm } from '#ui/dialogs/modals.ts'
 import { useRunWithToast } from '#ui/form/refused.ts'
 import { showInstant } from '#ui/format.ts'
@@ -16,15 +16,8 @@ type Identity = NonNullable<EndpointAnswer<typeof ownIdentity.read>['identity']>
 
 /** The account of the diocese that opens this one, where the diocese signs its people in. */
 export function DioceseAccount() {
-  const { data, error } = useCall(ownIdentity.read)
-  if (error) {
-    return (
-      <Card title="Konto diecezji">
-        <p role="alert">{error.message}</p>
-      </Card>
-    )
-  }
-  if (!data?.identity) return null
+  const { data } = useSuspenseCall(ownIdentity.read)
+  if (!data.identity) return null
   return (
     <Card title="Konto diecezji">
       {data.identity.linked_at ? <Linked {...data.identity} /> : <Unlinked {...data.identity} />}

@@ -1,22 +1,21 @@
 import { Badge, Button } from '@mantine/core'
 import '@mantine/core/styles/Badge.layer.css'
-import { useCall, useSave } from '#ui/calls/query.ts'
+import { useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { useRunWithToast } from '#ui/form/refused.ts'
 import { showInstant } from '#ui/format.ts'
 import { session } from '#auth/contract.ts'
 import { Card } from './Card.tsx'
 
 export function Sessions() {
-  const { data, error } = useCall(session.list)
+  const { data } = useSuspenseCall(session.list)
   const end = useSave(session.end)
   const withNotice = useRunWithToast()
   const finish = (id: number) =>
     withNotice(end.mutateAsync({ params: { id } }), 'Sesja została zakończona')
   return (
     <Card title="Zalogowane urządzenia">
-      {error && <p role="alert">{error.message}</p>}
       <ul className="account-sessions">
-        {data?.data.map(({ id, device, seen_at, created_at, current }) => (
+        {data.data.map(({ id, device, seen_at, created_at, current }) => (
           <li key={id}>
             <div>
               <strong>{device}</strong>{' '}
