@@ -11,6 +11,7 @@ import { useCall } from '#ui/calls/query.ts'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { hasPermission } from '#auth/rights/permissions.ts'
 import { useSession } from '#shell/session.ts'
+import { SectionBoundary } from '#ui/layout/SectionBoundary.tsx'
 import { CorrectionDialog } from './CorrectionDialog.tsx'
 import { MonthChooser } from './MonthChooser.tsx'
 import { MonthTable } from './MonthTable.tsx'
@@ -47,7 +48,9 @@ export function LiturgicalCalendar() {
         </div>
         {data && <MonthTable days={data.data} onCorrect={canWrite ? correct : undefined} />}
       </section>
-      <OwnCelebrations canWrite={canWrite} />
+      <SectionBoundary>
+        <OwnCelebrations canWrite={canWrite} />
+      </SectionBoundary>
       {selectedDay && <CorrectionDialog day={selectedDay} onClose={() => correct(undefined)} />}
     </>
   )

@@ -5,9 +5,10 @@ import { liturgicalColours, celebrationRanks } from '#liturgical-calendar/celebr
 import { MONTHS } from '#liturgical-calendar/months.ts'
 import { Choice, Text, Whole } from '#ui/fields.ts'
 import { notify } from '#ui/dialogs/modals.ts'
-import { useCall, useSave } from '#ui/calls/query.ts'
+import { useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { RecordForm } from '#ui/form/RecordForm.tsx'
 import { useFormValue } from '#ui/layout/Section.tsx'
+import { SectionBoundary } from '#ui/layout/SectionBoundary.tsx'
 import {
   type CelebrationChoice as Chosen,
   type OwnCelebrationKind,
@@ -27,8 +28,6 @@ interface Props {
 export function OwnCelebrationDialog({ own, onClose }: Props) {
   const add = useSave(parishCalendar.add)
   const edit = useSave(parishCalendar.edit)
-  const { data } = useCall(parishCalendar.choices)
-  if (!data) return null
   return (
     <Modal
       opened
@@ -49,7 +48,9 @@ export function OwnCelebrationDialog({ own, onClose }: Props) {
         }}
         onCancel={onClose}
       >
-        <Fields choices={data.data} />
+        <SectionBoundary>
+          <Fields />
+        </SectionBoundary>
       </RecordForm>
     </Modal>
   )
@@ -72,7 +73,9 @@ const RANKS = listOptions(celebrationRanks).filter(
 )
 const MONTH_OPTIONS = MONTHS.map((label, index) => ({ value: index + 1, label }))
 
-function Fields({ choices }: { choices: readonly Chosen[] }) {
+function Fields() {
+  const { data: choiceList } = useSuspenseCall(parishCalendar.choices)
+  const choices: readonly Chosen[] = choiceList.data
   const kind = useFormValue<OwnCelebrationKind>('kind')
   const key = useFormValue<string | null>('key')
   const isDedication = kind === 'dedication'

@@ -7,17 +7,16 @@ import {
   celebrationRanks,
 } from '#liturgical-calendar/celebration.ts'
 import { confirm, notify } from '#ui/dialogs/modals.ts'
-import { useCall, useSave } from '#ui/calls/query.ts'
+import { useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { Section } from '#ui/layout/Section.tsx'
 import { showDay } from '#ui/format.ts'
 import { type OwnCelebration, ownCelebrationKinds, parishCalendar } from '../contract.ts'
 import { OwnCelebrationDialog } from './OwnCelebrationDialog.tsx'
 
 export function OwnCelebrations({ canWrite }: { canWrite: boolean }) {
-  const { data } = useCall(parishCalendar.list)
+  const { data } = useSuspenseCall(parishCalendar.list)
   const [editedCelebration, edit] = useState<OwnCelebration | 'new'>()
   const remove = useRemove()
-  if (!data) return null
   const add = (
     <Button
       variant="default"
