@@ -1,4 +1,4 @@
-import { useCall } from '#ui/calls/query.ts'
+import { useSuspenseCall } from '#ui/calls/query.ts'
 import { Section } from '#ui/layout/Section.tsx'
 import { showInstant } from '#ui/format.ts'
 import { documents, type IssuedDocument } from '../contract.ts'
@@ -14,11 +14,16 @@ interface Props {
 const MANY = 50
 
 /** Papers issued from a record; each opens again exactly as it was. */
-export function IssuedDocuments(about: Props) {
-  const { data } = useCall(documents.list, { query: { ...about, per_page: MANY } })
-  if (!data) return null
+export const IssuedDocuments = (about: Props) => (
+  <Section title="Wydane dokumenty">
+    <Lines {...about} />
+  </Section>
+)
+
+function Lines(about: Props) {
+  const { data } = useSuspenseCall(documents.list, { query: { ...about, per_page: MANY } })
   return (
-    <Section title="Wydane dokumenty">
+    <>
       {data.data.length === 0 && <p className="kit-none">Nie wydano jeszcze żadnego.</p>}
       <ul className="kit-lines" hidden={data.data.length === 0}>
         {data.data.map(document => (
@@ -33,7 +38,7 @@ export function IssuedDocuments(about: Props) {
           Pokazano {MANY} ostatnich z {data.meta.total}.
         </p>
       )}
-    </Section>
+    </>
   )
 }
 

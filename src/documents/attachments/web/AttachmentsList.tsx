@@ -3,7 +3,7 @@ import '@mantine/core/styles/Menu.layer.css'
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots, IconFileTypePdf, IconPhoto } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useCall } from '#ui/calls/query.ts'
+import { useSuspenseCall } from '#ui/calls/query.ts'
 import { sizeInWords } from '#ui/layout/size.ts'
 import { plural, showInstant } from '#ui/format.ts'
 import { buildAddress } from '#platform/endpoint.ts'
@@ -20,12 +20,11 @@ interface Props {
 
 /** Scans that hang on a card or an act; each opens whole. */
 export function AttachmentsList({ owner, writes }: Props) {
-  const { data, error } = useCall(attachments.list, { params: owner })
+  const { data } = useSuspenseCall(attachments.list, { params: owner })
   return (
     <>
-      {error && <p role="alert">{error.message}</p>}
-      {data?.data.length === 0 && <p className="kit-none">Nie dodano jeszcze żadnego pliku.</p>}
-      {data && data.data.length > 0 && (
+      {data.data.length === 0 && <p className="kit-none">Nie dodano jeszcze żadnego pliku.</p>}
+      {data.data.length > 0 && (
         <ul className="kit-lines">
           {data.data.map(attachment => (
             <li key={attachment.id}>

@@ -69,9 +69,9 @@ test('a curia words a paper for its parishes', async () => {
     ])
 })
 
-test('an account without a diocese reads what to do', async () => {
-  const message = 'To konto nie ma przypisanej diecezji.'
-  mockServer({ 'GET /api/diocese-texts': new Refused(403, { message }) })
+test('DioceseTexts: the texts cannot be read → the reason', async () => {
+  const message = 'Nie ma takiej diecezji.'
+  mockServer({ 'GET /api/diocese-texts': new Refused(404, { message }) })
   await renderScreen(DioceseTexts)
   await expect.element(page.getByText(message)).toBeVisible()
 })

@@ -1,28 +1,24 @@
 import './texts.css'
 import { DioceseRulesSection } from '#parishes/dioceses/web/DioceseRulesSection.tsx'
-import { useCall } from '#ui/calls/query.ts'
+import { useSuspenseCall } from '#ui/calls/query.ts'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
+import { SectionBoundary } from '#ui/layout/SectionBoundary.tsx'
 import { dioceseTexts } from '../contract.ts'
 import { TextList } from './TextList.tsx'
 
 /** Titles and words of the papers of every book, as a diocese gives them to its parishes. */
 export function DioceseTexts() {
-  const { data, error } = useCall(dioceseTexts.list, {})
+  const { data } = useSuspenseCall(dioceseTexts.list, {})
   return (
     <>
-      <ScreenHead title={data ? `Wzory pism: diecezja ${data.diocese}` : 'Wzory pism diecezji'} />
-      {error && (
-        <p className="kit-banner" role="alert">
-          {error.message}
-        </p>
-      )}
-      {data && <DioceseRulesSection />}
-      {data && (
-        <TextList groups={data.data} endpoints={dioceseTexts}>
-          Tej treści używają parafie diecezji, które nie mają własnej. Zmiana działa u nich od razu;
-          pism już wydanych nie zmienia.
-        </TextList>
-      )}
+      <ScreenHead title={`Wzory pism: diecezja ${data.diocese}`} />
+      <SectionBoundary>
+        <DioceseRulesSection />
+      </SectionBoundary>
+      <TextList groups={data.data} endpoints={dioceseTexts}>
+        Tej treści używają parafie diecezji, które nie mają własnej. Zmiana działa u nich od razu;
+        pism już wydanych nie zmienia.
+      </TextList>
     </>
   )
 }

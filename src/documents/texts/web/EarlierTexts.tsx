@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { useCall } from '#ui/calls/query.ts'
+import { useSuspenseCall } from '#ui/calls/query.ts'
 import { showInstant } from '#ui/format.ts'
+import { SectionBoundary } from '#ui/layout/SectionBoundary.tsx'
 import type { EarlierText, DocumentTextEndpoints } from '../contract.ts'
 
 const DONE: Record<EarlierText['action'], string> = {
@@ -23,17 +24,20 @@ export function EarlierTexts({
   return (
     <details className="texts-known" onToggle={event => open(event.currentTarget.open)}>
       <summary>Poprzednie brzmienia</summary>
-      {isOpen && <Earlier code={code} endpoints={endpoints} />}
+      {isOpen && (
+        <SectionBoundary>
+          <Earlier code={code} endpoints={endpoints} />
+        </SectionBoundary>
+      )}
     </details>
   )
 }
 
 function Earlier({ code, endpoints }: { code: string; endpoints: DocumentTextEndpoints }) {
-  const { data } = useCall(endpoints.earlier, {
+  const { data } = useSuspenseCall(endpoints.earlier, {
     params: { code },
   })
   const { setValue } = useFormContext()
-  if (!data) return null
   if (!data.data.length) return <p className="kit-none">Własnej treści jeszcze nie było.</p>
   const put = ({ title, body }: EarlierText) => {
     setValue('title', title, { shouldDirty: true })

@@ -1,12 +1,11 @@
-import { useCall } from '#ui/calls/query.ts'
+import { useSuspenseCall } from '#ui/calls/query.ts'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { documentTexts } from '../contract.ts'
 import { TextList } from './TextList.tsx'
 
 /** Titles and words of the papers of every book, as this parish wants them. */
 export function ParishTexts() {
-  const { data } = useCall(documentTexts.list, {})
-  if (!data) return null
+  const { data } = useSuspenseCall(documentTexts.list, {})
   return (
     <>
       <ScreenHead title="Wzory pism" />

@@ -4,7 +4,7 @@ import { Entries } from '#history/web/History.tsx'
 import { AskedSection } from '#ui/layout/AskedSection.tsx'
 import { notify, notifySaved } from '#ui/dialogs/modals.ts'
 import { Pages } from '#ui/table/Pages.tsx'
-import { useCall, useSave } from '#ui/calls/query.ts'
+import { useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { RecordForm } from '#ui/form/RecordForm.tsx'
 import { useErrorToast, useRunWithToast } from '#ui/form/refused.ts'
 import { type Letterhead, letterheads } from '../../contract.ts'
@@ -81,9 +81,7 @@ function Standing({ letterhead: { paper, version, ...entry } }: { letterhead: Le
 
 function HistoryPage({ paper }: { paper: string }) {
   const [page, setPage] = useState(1)
-  const { data, error } = useCall(letterheads.history, { params: { paper }, query: { page } })
-  if (error) return <p role="alert">{error.message}</p>
-  if (!data) return <p>Wczytuję historię…</p>
+  const { data } = useSuspenseCall(letterheads.history, { params: { paper }, query: { page } })
   const { total, per_page, last_page } = data.meta
   return (
     <div className="history">

@@ -1,7 +1,7 @@
 import './letterheads.css'
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
-import { useCall } from '#ui/calls/query.ts'
+import { useSuspenseCall } from '#ui/calls/query.ts'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { letterheads, plainLook } from '../../contract.ts'
 import { ALL, paperGroups, findTitle } from '../../papers.ts'
@@ -9,9 +9,8 @@ import { LetterheadForm } from './LetterheadForm.tsx'
 
 /** How the papers of the parish look: all, and those that look otherwise. */
 export function Letterheads() {
-  const { data } = useCall(letterheads.list, {})
+  const { data } = useSuspenseCall(letterheads.list, {})
   const [paper, choose] = useState(ALL)
-  if (!data) return null
   const paperLetterhead = data.data.find(look => look.paper === paper)
   const all = data.data.find(look => look.paper === ALL)
   const currentLook = paperLetterhead ?? { ...(all ?? plainLook), paper, version: null }
