@@ -1,6 +1,6 @@
 import { useParam, useSearchWord } from '#ui/address.ts'
 import { call } from '#ui/calls/call.ts'
-import { useCall, useSave } from '#ui/calls/query.ts'
+import { useOptionalCall, useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { marriages } from '#books/marriages/contract.ts'
 import { actLabel } from '#shared/act-label.ts'
@@ -15,22 +15,14 @@ import { BannsFields } from './BannsFields.tsx'
 /** New banns: with all that a protocol says of the couple, or at the request of another parish. */
 export function AddBanns() {
   const premarital = useSearchWord('premarital')
-  const { data: draft, error } = useCall(
+  const { data: draft } = useOptionalCall(
     marriages.banns,
-    { params: { id: Number(premarital) } },
-    { enabled: Boolean(premarital), staleTime: Infinity },
+    premarital ? { params: { id: Number(premarital) } } : undefined,
+    { staleTime: Infinity },
   )
   const add = useSave(bannsBook.add)
   const parish = useOwnParish()
   const show = useShowAct(BANNS)
-  // Read anew after the save it is refused: the form stays until its act is shown.
-  if (error && !draft)
-    return (
-      <p className="kit-banner" data-tone="bad">
-        {error.message}
-      </p>
-    )
-  if (premarital && !draft) return null
   return (
     <>
       <ScreenHead title={draft ? `Zapowiedzi z protokołu ${draft.protocol}` : 'Nowe zapowiedzi'} />
@@ -53,10 +45,9 @@ export function AddBanns() {
 export function EditBanns() {
   const itemID = useParam('itemID')
   const params = { id: Number(itemID) }
-  const { data: act } = useCall(bannsBook.get, { params })
+  const { data: act } = useSuspenseCall(bannsBook.get, { params })
   const edit = useSave(bannsBook.edit)
   const show = useShowAct(BANNS)
-  if (!act) return null
   return (
     <>
       <ScreenHead title={`Poprawka zapowiedzi ${actLabel(act)}`} />

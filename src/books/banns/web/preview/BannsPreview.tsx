@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconClipboardCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useParam } from '#ui/address.ts'
-import { useCall, useSave } from '#ui/calls/query.ts'
+import { useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { actLabel } from '#shared/act-label.ts'
 import { ActPage } from '#books/core/web/page/ActPage.tsx'
 import { bannsBook } from '../../contract.ts'
@@ -15,10 +15,9 @@ import { ResultDialog } from './ResultDialog.tsx'
 export function BannsPreview() {
   const itemID = useParam('itemID')
   const params = { id: Number(itemID) }
-  const { data: act } = useCall(bannsBook.get, { params })
+  const { data: act } = useSuspenseCall(bannsBook.get, { params })
   const cancel = useSave(bannsBook.cancel)
   const [settling, settle] = useState(false)
-  if (!act) return null
   return (
     <ActPage
       book="banns"

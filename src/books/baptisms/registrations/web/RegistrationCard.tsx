@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { IssuedDocuments } from '#documents/web/IssuedDocuments.tsx'
 import { LinkButton } from '#ui/layout/LinkButton.tsx'
 import { usePrint } from '#ui/print.tsx'
-import { useCall } from '#ui/calls/query.ts'
+import { useSuspenseCall } from '#ui/calls/query.ts'
 import { Facts, ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { Section } from '#ui/layout/Section.tsx'
 import { showDay, showPartialDay, showPhone } from '#ui/format.ts'
@@ -17,9 +17,8 @@ import { Steps } from './Steps.tsx'
 
 /** One registration: what is arranged, what is missing, and the way into the book. */
 export function RegistrationCard({ id }: { id: number }) {
-  const { data: registration } = useCall(baptismRegistrations.get, { params: { id } })
+  const { data: registration } = useSuspenseCall(baptismRegistrations.get, { params: { id } })
   const print = usePrint(baptismPrints.registration)
-  if (!registration) return null
   const open = registration.status !== 'baptised'
   return (
     <>

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useParam } from '#ui/address.ts'
 import { call } from '#ui/calls/call.ts'
 import { notifySaved } from '#ui/dialogs/modals.ts'
-import { useCall, useSave } from '#ui/calls/query.ts'
+import { useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { RecordForm } from '#ui/form/RecordForm.tsx'
 import type { Undo } from '#ui/form/undoing.ts'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
@@ -42,7 +42,6 @@ export function AddRegistration() {
   const add = useSave(baptismRegistrations.add)
   const baptism_place = useOwnParish()
   const show = useAfterSave()
-  if (id > 0 && !child) return null
   const { person, values } = child ?? { values: buildBlankValues(registeredColumns) }
   const initialValues = { ...values, ...BLANK_REGISTRATION, baptism_place, reported_at: today() }
   return (
@@ -65,10 +64,9 @@ export function AddRegistration() {
 
 export function EditRegistration({ id }: { id: number }) {
   const params = { id }
-  const { data: registration } = useCall(baptismRegistrations.get, { params })
+  const { data: registration } = useSuspenseCall(baptismRegistrations.get, { params })
   const edit = useSave(baptismRegistrations.edit)
   const show = useAfterSave()
-  if (!registration) return null
   return (
     <>
       <ScreenHead title={`Zgłoszenie: ${registration.names} ${registration.surname}`} />

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useParam, useSearchWord } from '#ui/address.ts'
 import { call } from '#ui/calls/call.ts'
-import { useCall, useSave } from '#ui/calls/query.ts'
+import { useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { actLabel } from '#shared/act-label.ts'
 import { ActForm, useShowAct } from '#books/core/web/form/ActForm.tsx'
@@ -25,7 +25,6 @@ export function AddBaptism() {
   const baptism_place = useOwnParish()
   const show = useShowAct(LIST)
   const navigate = useNavigate()
-  if (id > 0 && !child) return null
   const { person, values } = child ?? { values: { godparents: [] } }
   return (
     <>
@@ -50,10 +49,9 @@ export function AddBaptism() {
 export function EditBaptism() {
   const baptismID = useParam('baptismID')
   const params = { id: Number(baptismID) }
-  const { data: act } = useCall(baptisms.get, { params })
+  const { data: act } = useSuspenseCall(baptisms.get, { params })
   const edit = useSave(baptisms.edit)
   const show = useShowAct(LIST)
-  if (!act) return null
   return (
     <>
       <ScreenHead title={`Poprawka aktu ${actLabel(act)}`} />

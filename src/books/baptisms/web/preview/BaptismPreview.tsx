@@ -1,5 +1,5 @@
 import { useParam } from '#ui/address.ts'
-import { useCall, useSave } from '#ui/calls/query.ts'
+import { useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { CardDifferences } from '#parishioners/people/differences/web/CardDifferences.tsx'
 import { ActPage } from '#books/core/web/page/ActPage.tsx'
 import { baptisms } from '../../contract.ts'
@@ -11,11 +11,10 @@ import { BaptismSteps } from './BaptismSteps.tsx'
 export function BaptismPreview() {
   const baptismID = useParam('baptismID')
   const params = { id: Number(baptismID) }
-  const { data: act } = useCall(baptisms.get, { params })
+  const { data: act } = useSuspenseCall(baptisms.get, { params })
   const cancel = useSave(baptisms.cancel)
   const annotate = useSave(baptisms.annotate)
   const strike = useSave(baptisms.strike)
-  if (!act) return null
   return (
     <ActPage
       book="baptisms"

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useParam, useSearchWord } from '#ui/address.ts'
 import { call } from '#ui/calls/call.ts'
-import { useCall, useSave } from '#ui/calls/query.ts'
+import { useOptionalCall, useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { people } from '#parishioners/people/contract.ts'
 import { actLabel } from '#shared/act-label.ts'
@@ -20,12 +20,11 @@ export function AddConfirmation() {
   const peopleIDConfirmation = useParam('peopleIDConfirmation')
   const redirect = useSearchWord('redirect')
   const id = Number(peopleIDConfirmation)
-  const { data: person } = useCall(people.get, { params: { id } }, { enabled: id > 0 })
+  const { data: person } = useOptionalCall(people.get, id > 0 ? { params: { id } } : undefined)
   const add = useSave(confirmations.add)
   const confirmation_place = useOwnParish()
   const show = useShowAct(CONFIRMATION)
   const navigate = useNavigate()
-  if (id > 0 && !person) return null
   const goBack = () => void navigate({ to: `${CONFIRMATION}/choice` })
   return (
     <>
@@ -55,10 +54,9 @@ export function AddConfirmation() {
 export function EditConfirmation() {
   const confirmationID = useParam('confirmationID')
   const params = { id: Number(confirmationID) }
-  const { data: act } = useCall(confirmations.get, { params })
+  const { data: act } = useSuspenseCall(confirmations.get, { params })
   const edit = useSave(confirmations.edit)
   const show = useShowAct(CONFIRMATION)
-  if (!act) return null
   return (
     <>
       <ScreenHead title={`Poprawka aktu ${actLabel(act)}`} />

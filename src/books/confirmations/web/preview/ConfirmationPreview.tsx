@@ -1,5 +1,5 @@
 import { useParam } from '#ui/address.ts'
-import { useCall, useSave } from '#ui/calls/query.ts'
+import { useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { CardDifferences } from '#parishioners/people/differences/web/CardDifferences.tsx'
 import { NextSteps } from '#books/core/next-steps/web/NextSteps.tsx'
 import { letterSteps } from '#books/core/next-steps/web/letters.tsx'
@@ -13,11 +13,10 @@ import { ConfirmationPrints } from './ConfirmationPrints.tsx'
 export function ConfirmationPreview() {
   const confirmationID = useParam('confirmationID')
   const params = { id: Number(confirmationID) }
-  const { data: act } = useCall(confirmations.get, { params })
+  const { data: act } = useSuspenseCall(confirmations.get, { params })
   const cancel = useSave(confirmations.cancel)
   const annotate = useSave(confirmations.annotate)
   const strike = useSave(confirmations.strike)
-  if (!act) return null
   return (
     <ActPage
       book="confirmations"

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useParam, useSearchWord } from '#ui/address.ts'
 import { call } from '#ui/calls/call.ts'
-import { useCall, useSave } from '#ui/calls/query.ts'
+import { useOptionalCall, useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { isCatholic } from '#dictionaries/faiths.ts'
 import { type Person, people } from '#parishioners/people/contract.ts'
@@ -30,12 +30,11 @@ export function AddConversion() {
   const redirect = useSearchWord('redirect')
   const kind = useKind()
   const id = Number(conversionPersonID)
-  const { data: person } = useCall(people.get, { params: { id } }, { enabled: id > 0 })
+  const { data: person } = useOptionalCall(people.get, id > 0 ? { params: { id } } : undefined)
   const add = useSave(conversions.add)
   const event_place = useOwnParish()
   const show = useShowAct(path)
   const navigate = useNavigate()
-  if (id > 0 && !person) return null
   const former = person?.dic_faith_id
   const values = {
     ...blankAct(conversionColumns),
@@ -80,10 +79,9 @@ const factsOf = (person: Person) => ({
 export function EditConversion() {
   const conversionID = useParam('conversionID')
   const params = { id: Number(conversionID) }
-  const { data: act } = useCall(conversions.get, { params })
+  const { data: act } = useSuspenseCall(conversions.get, { params })
   const edit = useSave(conversions.edit)
   const show = useShowAct(path)
-  if (!act) return null
   return (
     <>
       <ScreenHead title={`Poprawka aktu ${actLabel(act)} (${kindWords[act.kind].event})`} />

@@ -1,5 +1,5 @@
 import { useParam } from '#ui/address.ts'
-import { useCall, useSave } from '#ui/calls/query.ts'
+import { useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { ActPage } from '#books/core/web/page/ActPage.tsx'
 import { conversions } from '../../contract.ts'
 import { kindWords } from '../../labels.ts'
@@ -10,9 +10,8 @@ import { ConversionPrints } from './ConversionPrints.tsx'
 export function ConversionPreview() {
   const conversionID = useParam('conversionID')
   const params = { id: Number(conversionID) }
-  const { data: act } = useCall(conversions.get, { params })
+  const { data: act } = useSuspenseCall(conversions.get, { params })
   const cancel = useSave(conversions.cancel)
-  if (!act) return null
   return (
     <ActPage
       book="conversions"

@@ -6,7 +6,7 @@ import { useFieldArray } from 'react-hook-form'
 import { call } from '#ui/calls/call.ts'
 import { Text } from '#ui/fields.ts'
 import { notify } from '#ui/dialogs/modals.ts'
-import { useCall, useSave } from '#ui/calls/query.ts'
+import { useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { RecordForm } from '#ui/form/RecordForm.tsx'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { Section } from '#ui/layout/Section.tsx'
@@ -31,10 +31,9 @@ interface Props {
 /** Edits the checklist of a module: categories and their points, in the order of the columns. */
 export function CheckmarksScreen({ module, back, usual }: Props) {
   const query = { module }
-  const { data } = useCall(checkmarks.list, { query })
+  const { data } = useSuspenseCall(checkmarks.list, { query })
   const save = useSave(checkmarks.save)
   const navigate = useNavigate()
-  if (!data) return null
   return (
     <>
       <ScreenHead title={`Punkty do zaznaczania · ${checkmarkModules[module].title}`} />

@@ -5,12 +5,13 @@ import { confirm } from '#ui/dialogs/modals.ts'
 import { screenAddress } from '#ui/address.ts'
 import { ReasonDialog } from '#ui/dialogs/ReasonDialog.tsx'
 import { LinkButton } from '#ui/layout/LinkButton.tsx'
-import { useCall, useSave } from '#ui/calls/query.ts'
+import { useCall, useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { useRunWithToast } from '#ui/form/refused.ts'
 import { Section } from '#ui/layout/Section.tsx'
 import { plural, showInstant } from '#ui/format.ts'
 import { useKnownSession } from '#shell/session.ts'
 import { previewAddress } from '#platform/book-catalogue.ts'
+import { SectionBoundary } from '#ui/layout/SectionBoundary.tsx'
 import { type ActCorrection, type CorrectionRow, corrections } from '../contract.ts'
 
 interface Props {
@@ -22,14 +23,17 @@ interface Props {
 export function WaitingCorrections(act: Props) {
   const asks = useKnownSession()?.parish?.second_person ?? false
   const { data } = useCall(corrections.list, { query: act }, { enabled: asks })
-  return data?.data.map(row => <One key={row.id} row={row} />)
+  return data?.data.map(row => (
+    <SectionBoundary key={row.id}>
+      <One row={row} />
+    </SectionBoundary>
+  ))
 }
 
 const TITLES = { edit: 'Poprawka', cancel: 'Unieważnienie' }
 
 function One({ row }: { row: CorrectionRow }) {
-  const { data } = useCall(corrections.get, { params: { id: row.id } })
-  if (!data) return null
+  const { data } = useSuspenseCall(corrections.get, { params: { id: row.id } })
   const isRefused = data.state === 'refused'
   return (
     <Section

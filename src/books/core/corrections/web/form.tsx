@@ -1,6 +1,6 @@
 import { useSearchWord } from '#ui/address.ts'
 import { notify } from '#ui/dialogs/modals.ts'
-import { useCall } from '#ui/calls/query.ts'
+import { useOptionalCall } from '#ui/calls/query.ts'
 import { useKnownSession } from '#shell/session.ts'
 import { corrections } from '../contract.ts'
 
@@ -39,7 +39,7 @@ export const SecondPersonWords = () =>
 export function useProposed() {
   const proposal = useSearchWord('proposal')
   const id = Number(proposal)
-  const { data, error } = useCall(corrections.get, { params: { id } }, { enabled: id > 0 })
+  const { data } = useOptionalCall(corrections.get, id > 0 ? { params: { id } } : undefined)
   const { version: _, ...proposed } = data?.body ?? {}
-  return { proposed, isReady: !(id > 0) || data !== undefined || error !== null }
+  return proposed
 }

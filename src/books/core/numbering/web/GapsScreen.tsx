@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { usePrint } from '#ui/print.tsx'
-import { useCall } from '#ui/calls/query.ts'
+import { useSuspenseCall } from '#ui/calls/query.ts'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { numbering } from '../contract.ts'
 import { useBook } from './useBook.ts'
@@ -10,19 +10,8 @@ import { GapsTable } from './GapsTable.tsx'
 /** The numbering of the book whose address this is: `/books/baptisms/gaps`. */
 export function GapsScreen() {
   const book = useBook()
-  const { data, error, refetch } = useCall(numbering.gaps, { query: { book } })
+  const { data } = useSuspenseCall(numbering.gaps, { query: { book } })
   const print = usePrint(numbering.print)
-  if (error) {
-    return (
-      <div role="alert">
-        <p>{error.message}</p>
-        <Button variant="default" onClick={() => void refetch()}>
-          Spróbuj ponownie
-        </Button>
-      </div>
-    )
-  }
-  if (!data) return null
   const { title, years } = data
   return (
     <>

@@ -36,9 +36,8 @@ export function ActForm<Entry extends FieldValues>({
   children,
   ...props
 }: Props<Entry>) {
-  const { proposed, isReady } = useProposed()
+  const proposed = useProposed()
   const [archival, setArchival] = useState(values.archival)
-  if (!isReady) return null
   const schemaOf = (isOld: boolean) => (isOld ? old : today)
   return (
     <RecordForm

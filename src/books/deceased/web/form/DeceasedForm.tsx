@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useParam, useSearchWord } from '#ui/address.ts'
 import { call } from '#ui/calls/call.ts'
-import { useCall, useSave } from '#ui/calls/query.ts'
+import { useOptionalCall, useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { type Person, people } from '#parishioners/people/contract.ts'
 import { actLabel } from '#shared/act-label.ts'
@@ -21,13 +21,12 @@ export function AddDeceased() {
   const deceasedPersonIDProp = useParam('deceasedPersonIDProp')
   const redirect = useSearchWord('redirect')
   const id = Number(deceasedPersonIDProp)
-  const { data: person } = useCall(people.get, { params: { id } }, { enabled: id > 0 })
+  const { data: person } = useOptionalCall(people.get, id > 0 ? { params: { id } } : undefined)
   const add = useSave(deceased.add)
   const parish = useOwnParish()
   const cemeteries = useCemeteries()
   const show = useShowAct(LIST)
   const navigate = useNavigate()
-  if ((id > 0 && !person) || !cemeteries) return null
   const onlyCemetery = cemeteries.length === 1 ? cemeteries[0] : undefined
   const values = {
     ...(person ? fromPerson(person, parish) : blankAct(deceasedColumns)),
@@ -80,10 +79,9 @@ function AlreadyWritten({ person: { acts } }: { person: Person }) {
 export function EditDeceased() {
   const deceasedID = useParam('deceasedID')
   const params = { id: Number(deceasedID) }
-  const { data: act } = useCall(deceased.get, { params })
+  const { data: act } = useSuspenseCall(deceased.get, { params })
   const edit = useSave(deceased.edit)
   const show = useShowAct(LIST)
-  if (!act) return null
   return (
     <>
       <ScreenHead title={`Poprawka aktu ${actLabel(act)}`} />

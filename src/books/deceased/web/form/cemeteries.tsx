@@ -1,28 +1,28 @@
 import { useMemo } from 'react'
 import { parishPlaces } from '#parishes/places/contract.ts'
 import { Suggest } from '#ui/fields.ts'
-import { useCall } from '#ui/calls/query.ts'
+import { useCall, useSuspenseCall } from '#ui/calls/query.ts'
 import { useAdvice } from '#books/core/web/form/Advice.tsx'
 import { useMatched } from '#books/core/web/form/matched.ts'
 
 const ALL_PLACES = { per_page: 200 }
 
-/** The cemeteries among the places of the parish; undefined until they are known. */
-export function useCemeteries() {
-  const { data } = useCall(parishPlaces.list, { query: ALL_PLACES }, { staleTime: 300_000 })
-  return useMemo(
-    () =>
-      data?.data
-        .filter(({ kind, name }) => /^cmentarz/i.test(kind) || /^cmentarz/i.test(name))
-        .map(({ id, name }) => ({ id, label: name })),
-    [data],
+const listCemeteries = (places: readonly { id: number; kind: string; name: string }[]) =>
+  places
+    .filter(({ kind, name }) => /^cmentarz/i.test(kind) || /^cmentarz/i.test(name))
+    .map(({ id, name }) => ({ id, label: name }))
+
+/** The cemeteries among the places of the parish. */
+export const useCemeteries = () =>
+  listCemeteries(
+    useSuspenseCall(parishPlaces.list, { query: ALL_PLACES }, { staleTime: 300_000 }).data.data,
   )
-}
 
 /** A cemetery of ours or any other; `cemetery_place_id` follows when it is ours. */
 export function CemeteryField() {
   const advice = useAdvice()
-  const cemeteries = useCemeteries()
+  const { data } = useCall(parishPlaces.list, { query: ALL_PLACES }, { staleTime: 300_000 })
+  const cemeteries = useMemo(() => data && listCemeteries(data.data), [data])
   useMatched('cemetery', 'cemetery_place_id', cemeteries)
   return (
     <Suggest

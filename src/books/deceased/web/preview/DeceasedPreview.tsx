@@ -1,5 +1,5 @@
 import { useParam } from '#ui/address.ts'
-import { useCall, useSave } from '#ui/calls/query.ts'
+import { useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { CardDifferences } from '#parishioners/people/differences/web/CardDifferences.tsx'
 import { ActPage } from '#books/core/web/page/ActPage.tsx'
 import { deceased } from '../../contract.ts'
@@ -12,11 +12,10 @@ import { WidowhoodOffer } from './WidowhoodOffer.tsx'
 export function DeceasedPreview() {
   const deceasedID = useParam('deceasedID')
   const params = { id: Number(deceasedID) }
-  const { data: act } = useCall(deceased.get, { params })
+  const { data: act } = useSuspenseCall(deceased.get, { params })
   const cancel = useSave(deceased.cancel)
   const annotate = useSave(deceased.annotate)
   const strike = useSave(deceased.strike)
-  if (!act) return null
   return (
     <ActPage
       book="deceased"

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useParam, useSearchWord } from '#ui/address.ts'
 import { call } from '#ui/calls/call.ts'
-import { useCall, useSave } from '#ui/calls/query.ts'
+import { useOptionalCall, useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { people } from '#parishioners/people/contract.ts'
 import { actLabel } from '#shared/act-label.ts'
@@ -21,12 +21,11 @@ export function AddCommunion() {
   const peopleIDFirstCommunion = useParam('peopleIDFirstCommunion')
   const redirect = useSearchWord('redirect')
   const id = Number(peopleIDFirstCommunion)
-  const { data: person } = useCall(people.get, { params: { id } }, { enabled: id > 0 })
+  const { data: person } = useOptionalCall(people.get, id > 0 ? { params: { id } } : undefined)
   const add = useSave(communions.add)
   const communion_place = useOwnParish()
   const show = useShowAct(LIST)
   const navigate = useNavigate()
-  if (id > 0 && !person) return null
   return (
     <>
       <ScreenHead
@@ -55,10 +54,9 @@ export function AddCommunion() {
 export function EditCommunion() {
   const communionID = useParam('communionID')
   const params = { id: Number(communionID) }
-  const { data: act } = useCall(communions.get, { params })
+  const { data: act } = useSuspenseCall(communions.get, { params })
   const edit = useSave(communions.edit)
   const show = useShowAct(LIST)
-  if (!act) return null
   return (
     <>
       <ScreenHead title={`Poprawka aktu ${actLabel(act)}`} />

@@ -1,6 +1,6 @@
 import { useParam } from '#ui/address.ts'
 import { usePrint } from '#ui/print.tsx'
-import { useCall, useSave } from '#ui/calls/query.ts'
+import { useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { CardDifferences } from '#parishioners/people/differences/web/CardDifferences.tsx'
 import { NextSteps } from '#books/core/next-steps/web/NextSteps.tsx'
 import { letterSteps } from '#books/core/next-steps/web/letters.tsx'
@@ -15,11 +15,10 @@ import { ActCard } from './ActCard.tsx'
 export function CommunionPreview() {
   const communionID = useParam('communionID')
   const params = { id: Number(communionID) }
-  const { data: act } = useCall(communions.get, { params })
+  const { data: act } = useSuspenseCall(communions.get, { params })
   const cancel = useSave(communions.cancel)
   const annotate = useSave(communions.annotate)
   const strike = useSave(communions.strike)
-  if (!act) return null
   return (
     <ActPage
       book="communions"

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useParam } from '#ui/address.ts'
 import { call } from '#ui/calls/call.ts'
 import { notifySaved } from '#ui/dialogs/modals.ts'
-import { useCall, useSave } from '#ui/calls/query.ts'
+import { useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { RecordForm } from '#ui/form/RecordForm.tsx'
 import type { Undo } from '#ui/form/undoing.ts'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
@@ -38,10 +38,9 @@ export function AddPremarital() {
 export function EditPremarital() {
   const premaritalID = useParam('premaritalID')
   const params = { id: Number(premaritalID) }
-  const { data: protocol } = useCall(premaritals.get, { params })
+  const { data: protocol } = useSuspenseCall(premaritals.get, { params })
   const edit = useSave(premaritals.edit)
   const show = useAfterSave()
-  if (!protocol) return null
   return (
     <>
       <ScreenHead title={`Protokół ${protocolLabel(protocol)}: ${protocol.couple}`} />

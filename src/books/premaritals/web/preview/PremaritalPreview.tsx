@@ -10,7 +10,7 @@ import { ReadersSection } from '#history/readers/web/ReadersSection.tsx'
 import { LinkButton } from '#ui/layout/LinkButton.tsx'
 import { useParam } from '#ui/address.ts'
 import { notify } from '#ui/dialogs/modals.ts'
-import { useCall, useSave } from '#ui/calls/query.ts'
+import { useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { Facts, ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { Section } from '#ui/layout/Section.tsx'
 import { showDay } from '#ui/format.ts'
@@ -37,8 +37,9 @@ import { Talks } from './Talks.tsx'
 /** One protocol: what must be done first, then everything that was said. */
 export function PremaritalPreview() {
   const premaritalID = useParam('premaritalID')
-  const { data: protocol } = useCall(premaritals.get, { params: { id: Number(premaritalID) } })
-  if (!protocol) return null
+  const { data: protocol } = useSuspenseCall(premaritals.get, {
+    params: { id: Number(premaritalID) },
+  })
   const actions = listActions({
     fiance: protocol.fiance.answers,
     fiancee: protocol.fiancee.answers,

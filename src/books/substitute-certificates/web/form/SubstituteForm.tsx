@@ -2,7 +2,7 @@ import { screenAddress } from '#ui/address.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useParam, useSearchWord } from '#ui/address.ts'
 import { call } from '#ui/calls/call.ts'
-import { useCall, useSave } from '#ui/calls/query.ts'
+import { useOptionalCall, useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { type Person, people } from '#parishioners/people/contract.ts'
 import { bookCatalogue } from '#platform/book-catalogue.ts'
@@ -29,11 +29,10 @@ export function AddSubstitute() {
   const substitutePersonID = useParam('substitutePersonID')
   const redirect = useSearchWord('redirect')
   const id = Number(substitutePersonID)
-  const { data: person } = useCall(people.get, { params: { id } }, { enabled: id > 0 })
+  const { data: person } = useOptionalCall(people.get, id > 0 ? { params: { id } } : undefined)
   const add = useSave(substitutes.add)
   const show = useShowAct(path)
   const navigate = useNavigate()
-  if (id > 0 && !person) return null
   const initialValues = person ? fromPerson(person) : { archival: true, certificate_date: null }
   return (
     <>
@@ -83,10 +82,9 @@ function AlreadyWritten({ person }: { person: Person }) {
 export function EditSubstitute() {
   const substituteID = useParam('substituteID')
   const params = { id: Number(substituteID) }
-  const { data: act } = useCall(substitutes.get, { params })
+  const { data: act } = useSuspenseCall(substitutes.get, { params })
   const edit = useSave(substitutes.edit)
   const show = useShowAct(path)
-  if (!act) return null
   return (
     <>
       <ScreenHead title={`Poprawka metryki ${actLabel(act)}`} />

@@ -1,5 +1,5 @@
 import { useParam } from '#ui/address.ts'
-import { useCall, useSave } from '#ui/calls/query.ts'
+import { useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { actLabel } from '#shared/act-label.ts'
 import { ActPage } from '#books/core/web/page/ActPage.tsx'
 import { type ActForm, PrintMenu } from '#books/core/web/page/PrintMenu.tsx'
@@ -10,9 +10,8 @@ import { ActCard } from './ActCard.tsx'
 export function SubstitutePreview() {
   const substituteID = useParam('substituteID')
   const params = { id: Number(substituteID) }
-  const { data: act } = useCall(substitutes.get, { params })
+  const { data: act } = useSuspenseCall(substitutes.get, { params })
   const cancel = useSave(substitutes.cancel)
-  if (!act) return null
   return (
     <ActPage
       book="substitute_certificates"

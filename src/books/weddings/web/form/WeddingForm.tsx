@@ -1,6 +1,6 @@
 import { useParam, useSearchWord } from '#ui/address.ts'
 import { call } from '#ui/calls/call.ts'
-import { useCall, useSave } from '#ui/calls/query.ts'
+import { useOptionalCall, useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { marriages } from '#books/marriages/contract.ts'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { actLabel } from '#shared/act-label.ts'
@@ -16,23 +16,15 @@ import { WeddingFields } from './WeddingFields.tsx'
 /** A new act: of two people of the register, typed, or with all that a protocol says of the couple. */
 export function AddWedding() {
   const premarital = useSearchWord('premarital')
-  const { data: draft, error } = useCall(
+  const { data: draft } = useOptionalCall(
     marriages.wedding,
-    { params: { id: Number(premarital) } },
-    { enabled: Boolean(premarital), staleTime: Infinity },
+    premarital ? { params: { id: Number(premarital) } } : undefined,
+    { staleTime: Infinity },
   )
   const add = useSave(weddings.add)
   const church = useOwnChurch()
   const placeValues = { wedding_place: church.label, parish_place_id: church.id }
   const show = useShowAct(WEDDINGS)
-  // Read anew after the save it is refused: the form stays until its act is shown.
-  if (error && !draft)
-    return (
-      <p className="kit-banner" data-tone="bad">
-        {error.message}
-      </p>
-    )
-  if (premarital && !draft) return null
   return (
     <>
       <ScreenHead title={draft ? `Ślub z protokołu ${draft.protocol}` : 'Nowy akt małżeństwa'} />
@@ -56,10 +48,9 @@ export function AddWedding() {
 export function EditWedding() {
   const weddingID = useParam('weddingID')
   const params = { id: Number(weddingID) }
-  const { data: act } = useCall(weddings.get, { params })
+  const { data: act } = useSuspenseCall(weddings.get, { params })
   const edit = useSave(weddings.edit)
   const show = useShowAct(WEDDINGS)
-  if (!act) return null
   return (
     <>
       <ScreenHead title={`Poprawka aktu ${actLabel(act)}`} />

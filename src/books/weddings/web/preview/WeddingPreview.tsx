@@ -1,6 +1,6 @@
 import '../weddings.css'
 import { useParam } from '#ui/address.ts'
-import { useCall, useSave } from '#ui/calls/query.ts'
+import { useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { CardDifferences } from '#parishioners/people/differences/web/CardDifferences.tsx'
 import { ActPage } from '#books/core/web/page/ActPage.tsx'
 import { formatFullName } from '#books/core/web/page/act-words.tsx'
@@ -24,11 +24,10 @@ function filterWarnings({ tidings, warnings }: Wedding) {
 export function WeddingPreview() {
   const weddingID = useParam('weddingID')
   const params = { id: Number(weddingID) }
-  const { data: act } = useCall(weddings.get, { params })
+  const { data: act } = useSuspenseCall(weddings.get, { params })
   const cancel = useSave(weddings.cancel)
   const annotate = useSave(weddings.annotate)
   const strike = useSave(weddings.strike)
-  if (!act) return null
   return (
     <ActPage
       book="weddings"

@@ -1,6 +1,6 @@
 import { useParam } from '#ui/address.ts'
 import { usePrint } from '#ui/print.tsx'
-import { useCall } from '#ui/calls/query.ts'
+import { useSuspenseCall } from '#ui/calls/query.ts'
 import { PreparationPage } from '../../../../preparations/web/PreparationPage.tsx'
 import { PrintMenu } from '#books/core/web/page/PrintMenu.tsx'
 import { preparationPrints } from '../../../prints/contract.ts'
@@ -11,8 +11,7 @@ import { PreparationCard } from './PreparationCard.tsx'
 /** The card of a candidate. */
 export function PreparationPreview() {
   const params = { id: Number(useParam('preparationID')) }
-  const { data: card } = useCall(confirmationPreparations.get, { params })
-  if (!card) return null
+  const { data: card } = useSuspenseCall(confirmationPreparations.get, { params })
   return (
     <PreparationPage
       of={candidatePreparationModule}

@@ -1,6 +1,6 @@
 import { useParam } from '#ui/address.ts'
 import { call } from '#ui/calls/call.ts'
-import { useCall, useSave } from '#ui/calls/query.ts'
+import { useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { RecordForm } from '#ui/form/RecordForm.tsx'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { useNewcomer, useShowCard } from '../../../../preparations/web/writing.ts'
@@ -40,10 +40,9 @@ export function AddPreparation() {
 
 export function EditPreparation() {
   const params = { id: Number(useParam('preparationID')) }
-  const { data: card } = useCall(confirmationPreparations.get, { params })
+  const { data: card } = useSuspenseCall(confirmationPreparations.get, { params })
   const edit = useSave(confirmationPreparations.edit)
   const show = useShowCard(candidatePreparationModule)
-  if (!card) return null
   return (
     <>
       <ScreenHead title={`Przygotowanie: ${card.names} ${card.surname}`} />

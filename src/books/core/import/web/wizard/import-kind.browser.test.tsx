@@ -181,5 +181,5 @@ test('a book that takes no files says so', async () => {
   const message = 'Do tej księgi nie można wczytać pliku'
   mockServer({ 'GET /api/book-sheets': new Refused(404, { message }) })
   await start()
-  await expect.element(page.getByRole('alert')).toMatchTextContent(message)
+  await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent(message)
 })

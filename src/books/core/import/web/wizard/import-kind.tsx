@@ -1,7 +1,7 @@
 import { IconBook } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { LinkButton } from '#ui/layout/LinkButton.tsx'
-import { useCall } from '#ui/calls/query.ts'
+import { useSuspenseCall } from '#ui/calls/query.ts'
 import { plural } from '#ui/format.ts'
 import { GapsButton } from '#books/core/numbering/web/GapsButton.tsx'
 import { useBook } from '#books/core/numbering/web/useBook.ts'
@@ -100,8 +100,7 @@ const OfFile = ({ file }: { file: File }) => (
 /** The wizard as it brings acts into the book whose address this is: `/books/baptisms/import`. */
 function OfBook({ children }: { children: ReactNode }) {
   const book = useBook()
-  const { data, error } = useCall(bookImports.sheet, { query: { book } })
-  if (!data) return error && <p role="alert">{error.message}</p>
+  const { data } = useSuspenseCall(bookImports.sheet, { query: { book } })
   return <ImportKindProvider value={wayOf(book, data)}>{children}</ImportKindProvider>
 }
 

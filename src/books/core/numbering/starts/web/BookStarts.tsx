@@ -2,7 +2,7 @@ import { Button, Modal } from '@mantine/core'
 import { useState } from 'react'
 import { Whole } from '#ui/fields.ts'
 import { notify } from '#ui/dialogs/modals.ts'
-import { useCall, useSave } from '#ui/calls/query.ts'
+import { useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { RecordForm } from '#ui/form/RecordForm.tsx'
 import { Section } from '#ui/layout/Section.tsx'
 import { type BookStart, STARTED, StartsEntry, startedBooks, bookStarts } from '../contract.ts'
@@ -12,9 +12,8 @@ import { type BookStart, STARTED, StartsEntry, startedBooks, bookStarts } from '
  * paper.
  */
 export function BookStarts() {
-  const { data } = useCall(bookStarts.list)
+  const { data } = useSuspenseCall(bookStarts.list)
   const [isChanging, change] = useState(false)
-  if (!data) return null
   return (
     <Section
       title={`Numery aktów w ${data.year}`}

@@ -1,6 +1,6 @@
 import { useParam } from '#ui/address.ts'
 import { usePrint } from '#ui/print.tsx'
-import { useCall } from '#ui/calls/query.ts'
+import { useSuspenseCall } from '#ui/calls/query.ts'
 import { PreparationPage } from '../../../../preparations/web/PreparationPage.tsx'
 import { PrintMenu } from '#books/core/web/page/PrintMenu.tsx'
 import { preparationPrints } from '../../../prints/contract.ts'
@@ -11,8 +11,7 @@ import { PreparationCard } from './PreparationCard.tsx'
 /** The card of a child who prepares. */
 export function PreparationPreview() {
   const params = { id: Number(useParam('communionPreparationsID')) }
-  const { data: card } = useCall(communionPreparations.get, { params })
-  if (!card) return null
+  const { data: card } = useSuspenseCall(communionPreparations.get, { params })
   return (
     <PreparationPage
       of={childPreparationModule}

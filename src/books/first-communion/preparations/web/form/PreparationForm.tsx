@@ -1,6 +1,6 @@
 import { useParam } from '#ui/address.ts'
 import { call } from '#ui/calls/call.ts'
-import { useCall, useSave } from '#ui/calls/query.ts'
+import { useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { RecordForm } from '#ui/form/RecordForm.tsx'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { useNewcomer, useShowCard } from '../../../../preparations/web/writing.ts'
@@ -36,10 +36,9 @@ export function AddPreparation() {
 
 export function EditPreparation() {
   const params = { id: Number(useParam('communionPreparationsID')) }
-  const { data: card } = useCall(communionPreparations.get, { params })
+  const { data: card } = useSuspenseCall(communionPreparations.get, { params })
   const save = useSave(communionPreparations.save)
   const show = useShowCard(childPreparationModule)
-  if (!card) return null
   return (
     <>
       <ScreenHead title={`Przygotowanie: ${card.name} ${card.surname}`} />
