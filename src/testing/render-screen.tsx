@@ -1,13 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import {
   CatchBoundary,
+  type ErrorComponentProps,
   createMemoryHistory,
   createRootRoute,
   createRoute,
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
-import { createElement, type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { render } from 'vitest-browser-react'
 import { Failure } from '#shell/status/Failure.tsx'
 import { Loading } from '#ui/layout/SectionBoundary.tsx'
@@ -16,6 +17,10 @@ import { clearShown } from '#ui/dialogs/modals.ts'
 import { Overlays } from '#ui/dialogs/Overlays.tsx'
 import { queryClient } from '#ui/calls/query.ts'
 import { Theme } from '#ui/theme/theme.tsx'
+
+// A test may replace the timers.
+const setRealInterval = window.setInterval.bind(window)
+const clearRealInterval = window.clearInterval.bind(window)
 
 /**
  * Draws a screen on a stage of its own at `path`: theme, router, dialogs. Another address shows its
@@ -32,14 +37,21 @@ export async function renderScreen(
   clearShown()
   const root = createRootRoute()
   const firstRender = Promise.withResolvers<void>()
-  const Here = () => {
+  const Screen = () => {
     useEffect(() => firstRender.resolve(), [])
-    return (
-      <CatchBoundary getResetKey={() => path} errorComponent={Failure}>
-        <Loading>{createElement(component)}</Loading>
-      </CatchBoundary>
-    )
+    return component()
   }
+  const Failed = (props: ErrorComponentProps) => {
+    useEffect(() => firstRender.resolve(), [])
+    return <Failure {...props} />
+  }
+  const Here = () => (
+    <CatchBoundary getResetKey={() => path} errorComponent={Failed}>
+      <Loading>
+        <Screen />
+      </Loading>
+    </CatchBoundary>
+  )
   const screenRoute = createRoute({
     getParentRoute: () => root,
     path: route,
@@ -61,8 +73,21 @@ export async function renderScreen(
       </Theme>
     </QueryClientProvider>,
   )
+  let suspensions = 0
+  const timer = setRealInterval(() => {
+    suspensions = isSuspended() ? suspensions + 1 : 0
+    if (suspensions > 3) firstRender.resolve()
+  }, 50)
   await firstRender.promise
+  clearRealInterval(timer)
   return { ...screen, router }
 }
 
 const Elsewhere = () => <p>Inny ekran</p>
+
+/** Tests whether the screen shows a placeholder, because an answer that it cannot be without is pending. */
+const isSuspended = () =>
+  queryClient
+    .getQueryCache()
+    .getAll()
+    .some(query => query.state.status === 'pending' && query.getObserversCount() === 0)

@@ -7,7 +7,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
-import { createElement } from 'react'
+import { createElement, type PropsWithChildren, type ReactElement, Suspense } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setPermissionGuard } from '#ui/calls/permission-guard.ts'
@@ -18,7 +18,7 @@ import { withPrerequisites } from '#auth/rights/prerequisites.ts'
 import type { ScreenFacts } from '#shell/facts.ts'
 import { routeTree } from './screens.ts'
 
-type Component = (() => null) & { preload: () => Promise<void> }
+type Component = (() => ReactElement<PropsWithChildren>) & { preload: () => Promise<void> }
 interface Route {
   options: { staticData: ScreenFacts; component: Component }
 }
@@ -40,8 +40,9 @@ afterAll(() => {
 })
 
 /** Renders a screen that gets no answer, and returns the rights of the addresses that it calls, in their order. */
-async function listReads({ path, component }: (typeof screens)[number]) {
-  await component.preload()
+async function listReads({ path, component: behindPlaceholder }: (typeof screens)[number]) {
+  await behindPlaceholder.preload()
+  const component = () => createElement(Suspense, null, behindPlaceholder().props.children)
   const root = createRootRoute()
   const router = createRouter({
     routeTree: root.addChildren([createRoute({ getParentRoute: () => root, path, component })]),

@@ -1,6 +1,7 @@
 import { useSuspenseCall } from '#ui/calls/query.ts'
 import { Section } from '#ui/layout/Section.tsx'
 import { showInstant } from '#ui/format.ts'
+import { SectionBoundary } from '#ui/layout/SectionBoundary.tsx'
 import { documents, type IssuedDocument } from '../contract.ts'
 import { DocumentActions, StandingNote } from './DocumentActions.tsx'
 import './documents.css'
@@ -16,7 +17,9 @@ const MANY = 50
 /** Papers issued from a record; each opens again exactly as it was. */
 export const IssuedDocuments = (about: Props) => (
   <Section title="Wydane dokumenty">
-    <Lines {...about} />
+    <SectionBoundary>
+      <Lines {...about} />
+    </SectionBoundary>
   </Section>
 )
 

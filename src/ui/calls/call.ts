@@ -65,14 +65,17 @@ export const call = <E extends Endpoint>(
     : [EndpointInput<E> & CallOptions]
 ): Promise<EndpointAnswer<E>> => callAny(endpoint, args ?? {})
 
+/** Refuses to read what the account has no right to, without asking the server. */
+export function requireAccess({ method, access }: Endpoint): void {
+  if (method === 'GET' && !canCall(access)) throw new CallProblem(403, NOT_YOURS, undefined, true)
+}
+
 /** The same, where what the address takes is known only by its type. */
 export async function callAny<E extends Endpoint>(
   endpoint: E,
   input: CallInput,
 ): Promise<EndpointAnswer<E>> {
-  if (endpoint.method === 'GET' && !canCall(endpoint.access)) {
-    throw new CallProblem(403, NOT_YOURS, undefined, true)
-  }
+  requireAccess(endpoint)
   if (endpoint.requirePassword) return callWithPassword(endpoint, input)
   return callOnce(endpoint, input)
 }

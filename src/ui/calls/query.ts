@@ -8,7 +8,7 @@ import {
 import type { UseQueryOptions } from '@tanstack/react-query'
 import { useCallback, useDeferredValue, useEffect, useRef } from 'react'
 import type { EndpointAnswer, EndpointInput, Endpoint } from '#platform/endpoint.ts'
-import { callAny, CallProblem } from './call.ts'
+import { callAny, CallProblem, requireAccess } from './call.ts'
 import type { CallOptions } from './call.ts'
 import { randomKey } from '../key.ts'
 import { canCall } from './permission-guard.ts'
@@ -81,6 +81,7 @@ export function useSuspenseCall<E extends Endpoint>(
     ? [args?: EndpointInput<E>, options?: Needed<E>]
     : [args: EndpointInput<E>, options?: Needed<E>]
 ) {
+  requireAccess(endpoint)
   const input = useDeferredQuery(endpoint, args)
   return useSuspenseQuery<EndpointAnswer<E>, CallProblem>({
     queryKey: getKey(endpoint, input),
@@ -95,6 +96,7 @@ export function useOptionalCall<E extends Endpoint>(
   args: EndpointInput<E> | undefined,
   { staleTime }: { staleTime?: number } = {},
 ): { data: EndpointAnswer<E> | undefined } {
+  if (args) requireAccess(endpoint)
   const { data } = useSuspenseQuery<EndpointAnswer<E> | null, CallProblem>({
     queryKey: args ? getKey(endpoint, args) : [endpoint.path],
     queryFn: ({ signal }) => (args ? callAny(endpoint, { ...args, signal }) : null),

@@ -2,6 +2,7 @@ import './Section.css'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
+import { SectionBoundary } from './SectionBoundary.tsx'
 
 interface Props {
   title: string
@@ -19,7 +20,9 @@ export function Section({ title, action, children }: Props) {
         <h2 id={id}>{title}</h2>
         {action}
       </div>
-      <div className="kit-grid">{children}</div>
+      <div className="kit-grid">
+        <SectionBoundary isImmediate>{children}</SectionBoundary>
+      </div>
     </section>
   )
 }

@@ -8,6 +8,8 @@ import { useRetryFailed } from '../calls/query.ts'
 interface Props {
   /** Placeholder while the answers load; null where the section may turn out to be empty. */
   waiting?: ReactNode
+  /** For content that mostly needs no answer: it appears with the screen. */
+  isImmediate?: boolean
   children: ReactNode
 }
 
@@ -22,12 +24,15 @@ export const SectionBoundary = (props: Props) => (
  * Shows the placeholder until the answers that `children` needs are there. They are awaited in a transition, for React
  * keeps the fallback of `Suspense` for 300 ms, also when the answer comes at once.
  */
-export function Loading({ waiting = <Skeleton />, children }: Props) {
-  const [isStarted, setIsStarted] = useState(false)
+export function Loading({ waiting = <Skeleton />, isImmediate = false, children }: Props) {
+  const [isStarted, setIsStarted] = useState(isImmediate)
   useEffect(() => {
-    // Each in a task of its own, so that no section waits for another one.
-    const timer = setTimeout(() => startTransition(() => setIsStarted(true)))
-    return () => clearTimeout(timer)
+    // A task of its own gives a transition of its own, so that no section waits for another one.
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener('message', () => startTransition(() => setIsStarted(true)))
+    port1.start()
+    port2.postMessage(undefined)
+    return () => port1.close()
   }, [])
   return <Suspense fallback={waiting}>{isStarted ? children : waiting}</Suspense>
 }

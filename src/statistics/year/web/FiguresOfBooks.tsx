@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { screenAddress } from '#ui/address.ts'
 import { useSuspenseCall } from '#ui/calls/query.ts'
+import { SectionBoundary } from '#ui/layout/SectionBoundary.tsx'
 import { type YearlyReport, yearlyReports } from '../contract.ts'
 
 type Figure = YearlyReport['figures'][number]
@@ -74,7 +75,9 @@ function Line({ figure: { key, label, count, list, part }, year, open, onOpen }:
       {open && (
         <tr className="no-print">
           <td colSpan={2} className="statistics-acts">
-            <Acts figure={key} year={year} />
+            <SectionBoundary>
+              <Acts figure={key} year={year} />
+            </SectionBoundary>
           </td>
         </tr>
       )}

@@ -14,6 +14,7 @@ import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { showDay } from '#ui/format.ts'
 import { currentUserCan } from '#shell/session.ts'
 import { type BookName, previewAddress } from '#platform/book-catalogue.ts'
+import { SectionBoundary } from '#ui/layout/SectionBoundary.tsx'
 import type { Because, Warning } from '../../act.ts'
 import { actLabel } from '#shared/act-label.ts'
 import { ActState } from './ActState.tsx'
@@ -108,7 +109,9 @@ export function ActPage({ book, act, about, title, badges, actions, children, ..
       )}
       <IssuedDocuments subject={book} subject_id={act.id} />
       <AskedSection title="Załączniki" what="załączniki">
-        <Attachments owner={{ table: book, id: act.id }} writes={writes} />
+        <SectionBoundary>
+          <Attachments owner={{ table: book, id: act.id }} writes={writes} />
+        </SectionBoundary>
       </AskedSection>
       <HistorySection
         table={book}

@@ -92,8 +92,8 @@ test('a protocol is written by keyboard: T, N and D answer, Enter goes on', asyn
 test('an answer that asks for action is marked at once, and counted in the index', async () => {
   const screen = await open(AddPremarital)
   const parts = screen.getByRole('navigation', { name: 'Części protokołu' })
-  const input = findInput(screen, 'fiancee.answers.are_related.answer')
-  input.focus()
+  await expect.poll(() => findInput(screen, 'comments')).toBeTruthy()
+  findInput(screen, 'fiancee.answers.are_related.answer').focus()
   await userEvent.keyboard('t')
   await expect.element(parts.getByLabelText('do działania: 1')).toBeVisible()
   await expect.element(screen.getByText(/Przeszkoda: pokrewieństwo/).first()).toBeVisible()
@@ -148,6 +148,7 @@ test('a proxy in the answers asks for the mandate, which is saved with the party
 
 test('the certificate of the state is valid six months unless the priest says otherwise', async () => {
   const screen = await open(AddPremarital)
+  await expect.poll(() => findInput(screen, 'comments')).toBeTruthy()
   const valid = findInput(screen, 'usc_permit_valid_date')
   await userEvent.fill(findInput(screen, 'usc_permit_date'), '31.08.2026')
   await expect.element(valid).toHaveValue('28.02.2027')

@@ -8,6 +8,7 @@ import { Marks } from '#ui/layout/Mark.tsx'
 import { useSuspenseCall } from '#ui/calls/query.ts'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { Section } from '#ui/layout/Section.tsx'
+import { SectionBoundary } from '#ui/layout/SectionBoundary.tsx'
 import { dictionaries } from '../../contract.ts'
 import { type Double, dictionaryMerging } from '../../merging/contract.ts'
 import { MergeDialog } from './MergeDialog.tsx'
@@ -35,7 +36,9 @@ export function Doubles() {
         <FilterChoice list={list} name="list" label="Wybierz słownik" options={options} />
       </div>
       <Section title={options.find(({ value }) => value === name)?.label ?? 'Słownik'}>
-        <Pairs key={name} name={name} />
+        <SectionBoundary>
+          <Pairs key={name} name={name} />
+        </SectionBoundary>
       </Section>
     </>
   )

@@ -38,11 +38,13 @@ export function PeoplePreview() {
       {tab === 'history' ? (
         <>
           <Section title="Historia zmian">
-            <History
-              table="people"
-              id={person.id}
-              editPath={person.restricted_at ? undefined : `${PEOPLE}/${person.id}/edit`}
-            />
+            <SectionBoundary>
+              <History
+                table="people"
+                id={person.id}
+                editPath={person.restricted_at ? undefined : `${PEOPLE}/${person.id}/edit`}
+              />
+            </SectionBoundary>
           </Section>
           <ReadersSection table="people" id={person.id} />
           {person.restricted_at === null && <RemovePerson person={person} />}
@@ -55,7 +57,9 @@ export function PeoplePreview() {
         <Documents documents={person.documents} />
       ) : tab === 'attachments' ? (
         <Section title="Załączniki">
-          <Attachments owner={{ table: 'people', id: person.id }} writes={mayWrite(person)} />
+          <SectionBoundary>
+            <Attachments owner={{ table: 'people', id: person.id }} writes={mayWrite(person)} />
+          </SectionBoundary>
         </Section>
       ) : (
         <Card person={person} />

@@ -6,6 +6,7 @@ import { History } from '#history/web/History.tsx'
 import type { CallProblem } from '#ui/calls/call.ts'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { Section } from '#ui/layout/Section.tsx'
+import { SectionBoundary } from '#ui/layout/SectionBoundary.tsx'
 import { MERGES } from './paths.ts'
 
 interface Props {
@@ -34,7 +35,9 @@ export function MergedRecordNotice({ problem, id, table, list }: Props) {
         </LinkButton>
       </div>
       <Section title="Historia dawnej karty">
-        <History table={table} id={id} />
+        <SectionBoundary>
+          <History table={table} id={id} />
+        </SectionBoundary>
       </Section>
     </>
   )
