@@ -73,13 +73,8 @@ export function PartSection({ busy, hasStreets }: Props) {
         />
       </div>
       {part ? (
-        <SectionBoundary>
-          <Preview
-            key={`${part} ${with_streets}`}
-            part={part}
-            with_streets={with_streets}
-            busy={busy}
-          />
+        <SectionBoundary key={`${part} ${with_streets}`}>
+          <Preview part={part} with_streets={with_streets} busy={busy} />
         </SectionBoundary>
       ) : (
         <p className="kit-none">

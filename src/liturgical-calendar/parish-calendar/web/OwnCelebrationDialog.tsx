@@ -74,8 +74,7 @@ const RANKS = listOptions(celebrationRanks).filter(
 const MONTH_OPTIONS = MONTHS.map((label, index) => ({ value: index + 1, label }))
 
 function Fields() {
-  const { data: choiceList } = useSuspenseCall(parishCalendar.choices)
-  const choices: readonly Chosen[] = choiceList.data
+  const choices = useSuspenseCall(parishCalendar.choices).data.data
   const kind = useFormValue<OwnCelebrationKind>('kind')
   const key = useFormValue<string | null>('key')
   const isDedication = kind === 'dedication'

@@ -41,7 +41,7 @@ export function MassesTab() {
               label: monthWords(month.month),
             }))}
           />
-          <SectionBoundary>
+          <SectionBoundary key={selectedMonth.id}>
             <Masses id={selectedMonth.id} />
           </SectionBoundary>
         </>

@@ -36,8 +36,8 @@ export function Doubles() {
         <FilterChoice list={list} name="list" label="Wybierz słownik" options={options} />
       </div>
       <Section title={options.find(({ value }) => value === name)?.label ?? 'Słownik'}>
-        <SectionBoundary>
-          <Pairs key={name} name={name} />
+        <SectionBoundary key={name}>
+          <Pairs name={name} />
         </SectionBoundary>
       </Section>
     </>
