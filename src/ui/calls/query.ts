@@ -121,9 +121,9 @@ export function useRetryFailed() {
 
 /** The last page of the same record stays while another page loads. */
 function useDeferredQuery<E extends Endpoint>(endpoint: E, input: EndpointInput<E> | undefined) {
-  const last = useDeferredValue(JSON.stringify(input))
-  if (last === undefined) return input
-  const lastInput: typeof input = JSON.parse(last)
+  const inputText = useDeferredValue(JSON.stringify(input))
+  if (inputText === undefined) return input
+  const lastInput: typeof input = JSON.parse(inputText)
   const [inputParams, lastParams] = [input, lastInput].map(value => getKey(endpoint, value)[1])
   return JSON.stringify(inputParams) === JSON.stringify(lastParams) ? lastInput : input
 }
