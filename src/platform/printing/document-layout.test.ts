@@ -81,7 +81,7 @@ test('a certificate is silent of what its record does not hold, instead of a das
 })
 
 test('a canon, a telephone number and a line of dots with its word go on to the next line whole', async () => {
-  const whole = ['kan. 1071 § 1, 4°', '+48 14 600 00 00', 'miejsce: ……………………']
+  const whole = ['kan. 1071 § 1, 4°', 'tel. +48 14 600 00 00', 'miejsce: ……………………']
   const body = whole.flatMap(part =>
     Array.from(
       { length: 12 },

@@ -47,7 +47,7 @@ test('the letter says what stays, what was noted, and that leaving the Church is
   ]) {
     expect(text).toContain(words)
   }
-  expect(text).toMatch(/jest ograniczone od \d\d\.\d\d\.\d{4}/)
+  expect(text).toMatch(/jest ograniczone od \d+ \p{L}+ \d{4} r\./u)
   expect(text).toContain('wniosek o usunięcie danych z dnia 3 maja 2026 r.')
 })
 
@@ -56,7 +56,7 @@ test('a man is addressed as a man, and a restriction is told with its day', asyn
   const body = (await open()).fields.at(-1)
   expect(body.value).toContain('Szanowny Panie')
   expect(body.value).toContain('Pan udzielił')
-  expect(body.value).toMatch(/ograniczone od \d\d\.\d\d\.\d{4}\./)
+  expect(body.value).toMatch(/ograniczone od \d+\s\p{L}+\s\d{4}\sr\.$/mu)
 })
 
 test('the clerk’s own words are printed as typed, and the paper is numbered', async () => {

@@ -11,7 +11,6 @@ import type { PersonRequest } from '../../requests/contract.ts'
 import { type DECISIONS, REQUEST_SUBJECTS } from '../../requests/labels.ts'
 import { listPersonRequests } from '../../requests/server/service.ts'
 import * as texts from '../texts.ts'
-import { getDay } from '../../labels.ts'
 
 export type AnsweredRequest = Pick<PersonRequest, 'request_number' | 'year' | 'received_on'> &
   Pick<PersonRequest, 'request_kind' | 'decision'>
@@ -72,9 +71,7 @@ export async function readWords(db: Db, person: ReplySubject) {
   const since = restricted_at && today(new Date(restricted_at))
   const fills = {
     osoba: formatName(person),
-    ograniczenie: restricted_at
-      ? `Przetwarzanie danych jest ograniczone od ${getDay(restricted_at)}.`
-      : '',
+    ograniczenie: since ? `Przetwarzanie danych jest ograniczone od ${polishDate(since)}` : '',
     od: since && polishDate(since),
     wniosek: request && REQUEST_SUBJECTS[request.request_kind],
     rozstrzygniecie: request?.decision && DECIDED[request.decision],
