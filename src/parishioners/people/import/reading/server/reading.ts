@@ -10,6 +10,7 @@ import { listWarnings } from '../../../warnings.ts'
 import { IMPORT_FIELDS, type ImportField, type PersonMapping } from '../fields.ts'
 import { type ImportedPerson, settlePersonFields } from './settle.ts'
 import { parseAddressCell } from './address-cell.ts'
+import { parseFullName, splitTitles } from './full-name.ts'
 import { bareNumber, readStatus } from './values.ts'
 import type { ImportVocabulary } from './vocabulary.ts'
 
@@ -47,7 +48,11 @@ export function readRow(cells: string[], mapping: PersonMapping, words: ImportVo
     leftover.push(`${IMPORT_FIELDS[field].label}: ${cell(field)}`)
   }
   const { town, street, ...address } = placeOf(cell, words, keep)
-  const person: ImportedPerson = { ...namesOf(cell), ...plainOf(cell, words, keep), ...address }
+  const person: ImportedPerson = {
+    ...namesOf(cell, words, keep),
+    ...plainOf(cell, words, keep),
+    ...address,
+  }
   const filledColumns = Object.keys(person).filter(column => !isEmpty(person[column]))
   filledColumns.push(...judge(person, cell, words, keep, doubts))
   const family = familyOf(cell, words, keep)
@@ -71,15 +76,21 @@ export function readRow(cells: string[], mapping: PersonMapping, words: ImportVo
 const isEmpty = (value: unknown) =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
-function namesOf(cell: Cell) {
-  const words = lowercaseCapitals(cell('full_name') || cell('name_first')).split(/\s+/)
-  const last = cell('full_name') ? words.shift() : words.pop()
-  const names = [
-    lowercaseCapitals(cell('names')) || words.join(' '),
-    lowercaseCapitals(cell('second_name')),
-  ]
+function namesOf(cell: Cell, { genders }: ImportVocabulary, keep: Keep) {
+  const read = (field: ImportField) => {
+    const { name, titles } = splitTitles(lowercaseCapitals(cell(field)))
+    if (titles) keep(field, `„${titles}” to nie imię, zapisano w uwagach`)
+    return name
+  }
+  const field = cell('full_name') ? 'full_name' : 'name_first'
+  const order = field === 'full_name' ? 'last' : 'first'
+  const { doubt, ...fullName } = parseFullName(read(field), order, word =>
+    genders.has(foldText(word)),
+  )
+  if (doubt) keep(field, doubt)
+  const names = [read('names') || fullName.names, lowercaseCapitals(cell('second_name'))]
   return {
-    surname: lowercaseCapitals(cell('surname')) || (last ?? ''),
+    surname: lowercaseCapitals(cell('surname')) || fullName.surname,
     names: names.filter(Boolean).join(' '),
   }
 }

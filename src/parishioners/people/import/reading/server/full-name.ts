@@ -1,0 +1,74 @@
+import { foldText } from '#platform/fold-text.ts'
+
+/** Names of one person as a cell gives them; '' for a part that the cell does not give. */
+export interface FullName {
+  names: string
+  surname: string
+  /** Polish words about a division that the words alone do not settle. */
+  doubt?: string
+}
+
+/** `last`: the surname stands first, as in „Nazwisko i imię”; `first`: behind the given names. */
+export type NameOrder = 'first' | 'last'
+
+const PARTICLES = new Set(
+  'van von der den de del della di da dos du la le ten ter zu af al el y'.split(' '),
+)
+const TITLE =
+  /^(?:dr|prof|mgr|lic|inż|hab|lek|med|ks|kan|prał|bp|abp|br|pan|pani|śp|ś\.p)\.?$|^(?:s|o)\.$/i
+
+/** Splits titles before a name from it: `dr hab. Anna` → `Anna` and `dr hab.`. */
+export function splitTitles(text: string): { name: string; titles: string } {
+  const words = text.split(/\s+/).filter(Boolean)
+  const start = words.findIndex(word => !TITLE.test(word))
+  // A word that is alone may be a name after all.
+  if (start <= 0) return { name: words.join(' '), titles: '' }
+  return { name: words.slice(start).join(' '), titles: words.slice(0, start).join(' ') }
+}
+
+const isParticle = (word: string) => PARTICLES.has(foldText(word))
+
+/** Number of words of a surname that begins with particles: 3 of `van der Berg Ola`; 0 of a surname without them. */
+function countWithParticles(words: readonly string[], order: NameOrder): number {
+  if (order === 'first') {
+    const start = words.findIndex(isParticle)
+    return start > 0 ? words.length - start : 0
+  }
+  const start = words.findIndex(word => !isParticle(word))
+  return start > 0 ? start + 1 : 0
+}
+
+/**
+ * Divides a whole name into given names and surname. Particles stay with the surname, a comma divides, and words that
+ * the dictionary knows as given names are given names; a division of three words or more that none of these settles is
+ * reported. `isGivenName`: whether the dictionary of names has a word.
+ */
+export function parseFullName(
+  text: string,
+  order: NameOrder,
+  isGivenName: (word: string) => boolean,
+): FullName {
+  const [beforeComma = '', afterComma] = text.split(',').map(part => part.trim())
+  if (afterComma) return { surname: beforeComma, names: afterComma }
+  const words = beforeComma.split(/\s+/).filter(Boolean)
+  if (words.length < 2) return { surname: words[0] ?? '', names: '' }
+  const divide = (count: number): FullName => {
+    const start = order === 'last' ? count : words.length - count
+    const [before, behind] = [words.slice(0, start).join(' '), words.slice(start).join(' ')]
+    return order === 'last'
+      ? { surname: before, names: behind }
+      : { surname: behind, names: before }
+  }
+  const withParticles = countWithParticles(words, order)
+  if (withParticles > 0 && withParticles < words.length) return divide(withParticles)
+  if (words.length === 2) return divide(1)
+  const fromSurname = order === 'last' ? words : words.toReversed()
+  const surnameCount = fromSurname.findIndex(word => isGivenName(word))
+  if (surnameCount > 0 && fromSurname.slice(surnameCount).every(word => isGivenName(word)))
+    return divide(surnameCount)
+  const name = divide(1)
+  return {
+    ...name,
+    doubt: `odczytano nazwisko „${name.surname}” i imiona „${name.names}”, sprawdź`,
+  }
+}
