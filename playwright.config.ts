@@ -5,8 +5,6 @@ import { findBrowser } from './scripts/browser.ts'
 /** Files and single journeys that vary what a journey of the day proves (docs/testing.md). */
 const NIGHTLY = /\.nightly\.spec|@nightly/
 
-/** Starts installations of its own for longer than any other takes: begun last, it would be waited for alone. */
-const LONGEST = /first-hour\.spec/
 // By day a worker keeps its browser context: cookies, storage and routes are emptied between journeys, what
 // the browser has compiled stays. A journey tried again, and each at night, has a fresh one.
 const use = { reuseContext: true }
@@ -35,8 +33,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'daily-longest', testMatch: LONGEST, grepInvert: NIGHTLY, use },
-    { name: 'daily', testIgnore: LONGEST, grepInvert: NIGHTLY, use },
+    { name: 'daily', grepInvert: NIGHTLY, use },
     { name: 'nightly', grep: NIGHTLY },
   ],
   webServer: {

@@ -103,13 +103,11 @@ async function open(page: Page, office: OfficeFixture, form: Form) {
 
 const sentence = (page: Page, words: RegExp): Locator => page.getByText(words).first()
 
-/** One form of each kind; forms.test.ts holds every other to the same components. */
+/** One form of each common kind; forms.test.ts holds every other to the same components. */
 const KINDS: Readonly<Record<string, string>> = {
   'parishioners/people/web/form/EditPerson.tsx': 'a page',
   'books/core/annotations/web/AnnotationDialog.tsx': 'a dialog',
-  'books/baptisms/web/form/BaptismForm.tsx': 'an act',
   'parishioners/people/card/web/inline/AddressEditor.tsx': 'in place',
-  'books/baptisms/web/BaptismChoice.tsx': 'a step before another form',
 }
 
 const cases = Object.entries(saveForms).flatMap(([file, ways]) =>

@@ -221,7 +221,7 @@ test('test: tests and journeys run side by side, and either fails the run', asyn
 })
 
 test.each([
-  ['test', ['node --project browser --tags-filter=!nightly'], 'test --project daily*'],
+  ['test', ['node --project browser --tags-filter=!nightly'], 'test --project daily'],
   ['test:nightly', ['nightly', 'node --tags-filter=nightly'], 'test --project nightly'],
 ])('%s runs its own part of the tests', async (command, selections, journeys) => {
   makeChecks()
