@@ -5,12 +5,12 @@ import { buildScreens } from './screens.mjs'
 
 /** Runs the steps one after another and stops at the first that fails; answers its exit code. */
 export async function runSteps(steps) {
-  const elapsed = startTimer()
+  const getDuration = startTimer()
   for (const step of steps) {
     const code = step.together ? await runTogether(step) : await runStep(step)
     if (code !== 0) return code
   }
-  console.log(`\n— Razem: dobrze (${elapsed()})`)
+  console.log(`\n— Razem: dobrze (${getDuration()})`)
   return 0
 }
 
@@ -24,10 +24,10 @@ function startTimer() {
 
 async function runStep(step) {
   console.log(`\n— ${step.title}`)
-  const elapsed = startTimer()
+  const getDuration = startTimer()
   const { code, output } = await carryOut(step, { stdio: 'inherit' })
   if (code !== 0 && output) console.error(output)
-  reportResult(step, code, elapsed())
+  reportResult(step, code, getDuration())
   return code
 }
 
@@ -41,9 +41,9 @@ async function runTogether({ title, together }) {
   const failures = new Map()
   const runWaiting = async () => {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
-      const elapsed = startTimer()
+      const getDuration = startTimer()
       const { code, output } = await carryOut(step, { stdio: step.live ? 'inherit' : 'pipe' })
-      reportResult(step, code, elapsed())
+      reportResult(step, code, getDuration())
       if (step.verbose && code === 0) process.stdout.write(output)
       if (code !== 0) failures.set(step, { code, output: output.trimEnd() })
     }

@@ -109,9 +109,9 @@ function paginate(template: string, inputs: Inputs) {
   const number = (pages: number) =>
     compile(template, { ...inputs, compact: 'true', pages: String(pages) })
   // Papers of several pages leave more air, so there may be more of them than before.
-  const numbered = number(compact.numOfPages)
-  if (numbered.numOfPages === compact.numOfPages) return numbered
-  return number(numbered.numOfPages)
+  const numberedLayout = number(compact.numOfPages)
+  if (numberedLayout.numOfPages === compact.numOfPages) return numberedLayout
+  return number(numberedLayout.numOfPages)
 }
 
 /** Papers that share a file count their pages themselves; with less air when one of them does not fit a page. */

@@ -23,11 +23,11 @@ export async function openZip(bytes: Buffer, maxBytes = LIMITS.inflated): Promis
   async function* inflate(path: string) {
     const entry = entries.get(path.toLowerCase())
     if (!entry) throw createDamagedFileError()
-    let own = 0
+    let size = 0
     for await (const chunk of inflated(zip, entry)) {
-      own += chunk.length
+      size += chunk.length
       total += chunk.length
-      if (total > maxBytes || isSuspect(own, entry.compressedSize)) throw bomb()
+      if (total > maxBytes || isSuspect(size, entry.compressedSize)) throw bomb()
       yield chunk
     }
   }
