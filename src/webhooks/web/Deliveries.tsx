@@ -24,7 +24,7 @@ function Lines({ webhook }: { webhook: Webhook }) {
   const { data } = useSuspenseCall(webhooks.deliveries, { params: { id: webhook.id } })
   if (data.data.length === 0) return <p>Niczego jeszcze nie wysłano.</p>
   return (
-    <ul className="webhook-deliveries">
+    <ul className="kit-entries">
       {data.data.map(delivery => (
         <Line key={delivery.id} webhook={webhook} delivery={delivery} />
       ))}
@@ -38,7 +38,7 @@ function Line({ webhook, delivery }: { webhook: Webhook; delivery: Delivery }) {
   const nextTryText =
     state === 'waiting' && tries > 0 ? ` Następna próba: ${showInstant(next_at)}.` : ''
   return (
-    <li>
+    <li className="kit-split">
       <div>
         <strong>{eventText(type)}</strong>
         {book && ` (${bookText(book)})`} <Mark tone={tone}>{words}</Mark>

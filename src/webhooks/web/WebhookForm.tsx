@@ -89,7 +89,7 @@ function Events() {
       value={field.value}
       onChange={field.onChange}
     >
-      <div className="webhook-events">
+      <div className="kit-boxes">
         {eventTypes
           .filter(type => hasPermission(user, webhookEvents[type].access))
           .map(type => (

@@ -1,4 +1,3 @@
-import './webhooks.css'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -42,7 +41,7 @@ function Webhooks() {
           </p>
         )}
         {data.data.length > 0 && (
-          <ul className="webhooks kit-span-4">
+          <ul className="kit-entries kit-span-4">
             {data.data.map(webhook => (
               <Line key={webhook.id} webhook={webhook} />
             ))}
@@ -76,7 +75,7 @@ function Does({ webhook }: { webhook: Webhook }) {
   const close = () => show(undefined)
   const { url, active } = webhook
   return (
-    <div className="webhook-does">
+    <div className="kit-row">
       <Button variant="default" onClick={() => show('deliveries')} aria-label={`Wysyłki: ${url}`}>
         Wysyłki
       </Button>

@@ -52,7 +52,7 @@ function Scopes() {
       value={field.value}
       onChange={field.onChange}
     >
-      <div className="tokens-scopes">
+      <div className="kit-boxes">
         {apiTokenScopes
           .filter(scope => hasPermission(user, scope))
           .map(scope => (

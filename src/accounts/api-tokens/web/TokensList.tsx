@@ -1,4 +1,3 @@
-import './tokens.css'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -41,7 +40,7 @@ function Tokens() {
           </p>
         )}
         {data.data.length > 0 && (
-          <ul className="tokens kit-span-4">
+          <ul className="kit-entries kit-span-4">
             {data.data.map(token => (
               <Line key={token.id} token={token} />
             ))}
@@ -67,7 +66,7 @@ function Line({ token }: { token: ApiToken }) {
   const [words, tone] = STATES[state]
   const lastUse = last_used_at ? showInstant(last_used_at) : 'jeszcze nie'
   return (
-    <li>
+    <li className="kit-split">
       <div>
         <strong>{name}</strong> <Mark tone={tone}>{words}</Mark>
         <p>{scopes.map(rightText).join('; ')}</p>

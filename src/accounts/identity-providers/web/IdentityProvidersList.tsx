@@ -1,4 +1,3 @@
-import './identity-providers.css'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -37,7 +36,7 @@ export function IdentityProvidersList() {
           </p>
         )}
         {data.data.length > 0 && (
-          <ul className="identity-providers kit-span-4">
+          <ul className="kit-entries kit-span-4">
             {data.data.map(provider => (
               <Line key={provider.id} provider={provider} />
             ))}
@@ -50,7 +49,7 @@ export function IdentityProvidersList() {
 }
 
 const Explained = ({ redirect_uri }: { redirect_uri: string }) => (
-  <div className="kit-span-4 identity-providers-why">
+  <div className="kit-entries kit-span-4">
     <p>
       Serwer diecezji otwiera konta jej parafii i kurii o tym samym, potwierdzonym adresie e-mail.
       Kto nim zarządza, może zalogować się na każde z nich. Hasło i kod przy logowaniu działają jak
@@ -82,7 +81,7 @@ function Line({ provider }: { provider: IdentityProvider }) {
 function Does({ provider }: { provider: IdentityProvider }) {
   const [open, show] = useState(false)
   return (
-    <div className="identity-provider-does">
+    <div className="kit-row">
       <CheckButton provider={provider} />
       <Button
         variant="default"
