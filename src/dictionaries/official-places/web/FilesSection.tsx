@@ -82,8 +82,8 @@ function FileButton() {
   }
   return (
     <div className="kit-span-4">
-      <div className="territory-file">
-        <label data-busy={part !== undefined || undefined}>
+      <div className="kit-bar">
+        <label className="kit-file" data-busy={part !== undefined || undefined}>
           <IconFileUpload size={18} aria-hidden />
           Wgraj plik
           <input

@@ -49,7 +49,7 @@ export function PartSection({ busy, hasStreets }: Props) {
   const with_streets = hasStreets && places !== 'alone'
   return (
     <Section title="Co dodać">
-      <div className="territory-part kit-span-4">
+      <div className="kit-bar territory-part kit-span-4">
         <FilterChoice list={list} name="voivodeship" label="Województwo" options={useUnits('')} />
         <FilterChoice
           list={list}

@@ -37,7 +37,7 @@ export function AddFile({ owner }: { owner: AttachmentOwner }) {
         void take(event.dataTransfer.files)
       }}
     >
-      <label>
+      <label className="kit-file">
         <IconFileUpload size={18} aria-hidden />
         Dodaj plik
         <input

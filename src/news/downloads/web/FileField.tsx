@@ -56,8 +56,8 @@ export function FileField() {
   const error = refusal ?? demand
   return (
     <div className="kit-span-4">
-      <div className="downloads-file">
-        <label>
+      <div className="kit-bar">
+        <label className="kit-file">
           <IconFileUpload size={18} aria-hidden />
           {uploadedFile ? 'Wybierz inny plik' : 'Wybierz plik'}
           <input

@@ -48,7 +48,7 @@ export function PictureField({ longest, ...props }: Props) {
       )}
       <div>
         <div className="letterheads-choose">
-          <label>
+          <label className="kit-file">
             <IconPhotoUp size={18} aria-hidden />
             {value ? `${props.label}: wybierz inny` : `${props.label}: wybierz obraz`}
             <input
