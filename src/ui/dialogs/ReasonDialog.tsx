@@ -42,7 +42,7 @@ export function ReasonDialog({ title, children, action, onReason, onClose }: Pro
   return (
     <Modal opened onClose={onClose} title={title} size="lg">
       <form onSubmit={submit} noValidate>
-        <p className="books-none">{children}</p>
+        <p className="kit-none">{children}</p>
         <Textarea
           mt="md"
           label="Powód"

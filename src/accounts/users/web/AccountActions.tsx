@@ -19,7 +19,7 @@ export function AccountActions({ account }: { account: UserRecord }) {
   const invitable = state !== 'active' && state !== 'blocked'
   return (
     <Section title="Dostęp">
-      <div className="users-actions kit-span-4">
+      <div className="kit-row kit-span-4">
         {invitable && <InviteButton account={account} />}
         {state !== 'blocked' && <PasswordButton account={account} />}
         {state !== 'blocked' && <SignOutButton account={account} />}

@@ -24,13 +24,13 @@ interface Props {
 
 /** Shows the canonical checks of a marriage: blocking ones first, then advice, then settled ones. */
 export function CanonChecks({ checks, overrides = [], ...ways }: Props) {
-  if (!checks) return <p className="canon-none">Sprawdzam kartotekę i księgi…</p>
+  if (!checks) return <p className="kit-none">Sprawdzam kartotekę i księgi…</p>
   const judgedChecks = checks.map(check => settledBy(check, overrides))
   const open = judgedChecks.filter(({ settled }) => !settled)
   const settledChecks = judgedChecks.filter(check => check.settled)
   return (
     <>
-      <p className="canon-none" role="status">
+      <p className="kit-none" role="status">
         {summaryOf(open)}
       </p>
       {judgedChecks.length > 0 && (

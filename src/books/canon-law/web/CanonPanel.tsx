@@ -96,7 +96,7 @@ export function CanonPanel({ factsOf }: Props) {
           />
         )}
         {missingFacts.length > 0 && (
-          <p className="canon-none">
+          <p className="kit-none">
             Całość program sprawdzi, gdy wpiszesz: {missingFacts.join(', ')}.
           </p>
         )}

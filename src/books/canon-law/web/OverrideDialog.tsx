@@ -24,7 +24,7 @@ export function OverrideDialog({ check, onReason, onClose }: Props) {
   return (
     <Modal opened onClose={onClose} title="Dlaczego mimo tej uwagi?" size="lg">
       <form onSubmit={submit} noValidate>
-        <p className="canon-quote">{check.message}</p>
+        <p className="kit-none">{check.message}</p>
         <Textarea
           mt="md"
           label="Powód"

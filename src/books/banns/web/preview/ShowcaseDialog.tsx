@@ -34,7 +34,7 @@ export function ShowcaseDialog({ itemID, onClose }: Props) {
   return (
     <Modal opened onClose={onClose} title="Karta zapowiedzi do gabloty" size="lg">
       <form onSubmit={submit} className="books-paper">
-        <p className="books-none">
+        <p className="kit-none">
           Karta podaje tylko imiona, nazwiska i parafie zamieszkania
           {itemID ? '.' : ' wszystkich, których zapowiedzi dziś trwają.'}
         </p>

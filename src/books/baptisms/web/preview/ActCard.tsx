@@ -26,7 +26,7 @@ export function ActCard({ act }: { act: Baptism }) {
         <Facts facts={parentsOf(act)} />
       </Section>
       <Section title="Rodzice chrzestni">
-        {act.godparents.length === 0 && <p className="books-none">Nie wpisano.</p>}
+        {act.godparents.length === 0 && <p className="kit-none">Nie wpisano.</p>}
         <Facts facts={act.godparents.map(godparent)} />
       </Section>
       {restOf(act).some(([, value]) => value) && (

@@ -63,7 +63,7 @@ export function CandidateEntry({ rite, edited, taken, onAdd, onGiveUp, onPending
     <FormProvider {...form}>
       <div className="kit-grid kit-span-4 confirmation-entry" role="group" aria-label="Kandydat">
         <CandidateFields rite={rite} edited={edited} />
-        <div className="kit-span-4 confirmation-add">
+        <div className="kit-span-4 kit-bar">
           <Button
             data-save
             variant={edited ? 'filled' : 'light'}

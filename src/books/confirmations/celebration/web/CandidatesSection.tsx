@@ -53,7 +53,7 @@ export function CandidatesSection() {
         {errors.candidates && candidates.length === 0 && (
           <p className="confirmation-wrong">Dodaj co najmniej jednego kandydata</p>
         )}
-        <p className="books-none">{summary(lines, blockedCount)}</p>
+        <p className="kit-none">{summary(lines, blockedCount)}</p>
       </div>
       {lines.length > 0 && <CandidatesTable lines={lines} onEdit={edit} onRemove={remove} />}
     </Section>

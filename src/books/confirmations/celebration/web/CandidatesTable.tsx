@@ -28,7 +28,7 @@ export const CandidatesTable = ({ lines, ...does }: Props) => (
           <th scope="col">Chrzest</th>
           <th scope="col">Świadek</th>
           <th scope="col">
-            <span className="confirmation-unseen">Czynności</span>
+            <span className="kit-hidden">Czynności</span>
           </th>
         </tr>
       </thead>

@@ -105,7 +105,7 @@ function CelebrationForm({ draft, onWritten, onDropped }: Props) {
   return (
     <>
       {draft && (
-        <div role="status" className="kit-banner confirmation-draft">
+        <div role="status" className="kit-banner kit-bar">
           Wczytano niezapisaną listę:{' '}
           {plural(draft.candidates.length, 'kandydat', 'kandydatów', 'kandydatów')}.
           <Button size="compact-md" variant="default" onClick={() => void startAgain()}>

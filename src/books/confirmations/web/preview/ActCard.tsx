@@ -29,13 +29,13 @@ export function ActCard({ act }: { act: Confirmation }) {
         {act.sponsor_names || act.sponsor_surname ? (
           <Facts facts={sponsorOf(act)} />
         ) : (
-          <p className="books-none">Nie wpisano.</p>
+          <p className="kit-none">Nie wpisano.</p>
         )}
       </Section>
       <Section title="Powiadomienie księgi ochrzczonych">
         <Facts facts={toldOf(act)} />
         {act.notices.length === 0 && !act.noted_in && (
-          <p className="books-none">
+          <p className="kit-none">
             {act.archival
               ? 'Akt z dawnej księgi: o takich się nie zawiadamia.'
               : 'Nie wiadomo, dokąd wysłać zawiadomienie: dopisz parafię chrztu.'}

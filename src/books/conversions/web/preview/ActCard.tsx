@@ -37,7 +37,7 @@ export function ActCard({ act }: { act: Conversion }) {
       )}
       <Section title="Powiadomienie księgi ochrzczonych">
         <Facts facts={toldOf(act)} />
-        {act.notices.length === 0 && !act.noted_in && <p className="books-none">{untold(act)}</p>}
+        {act.notices.length === 0 && !act.noted_in && <p className="kit-none">{untold(act)}</p>}
       </Section>
       {act.notes && (
         <Section title="Uwagi">

@@ -27,7 +27,7 @@ export function AnnotationDialog({ title = 'Nowa adnotacja', values, ...props }:
   const { life = {}, onAdd, onClose, children } = props
   return (
     <Modal opened onClose={onClose} title={title} size="xl">
-      {children && <p className="books-none">{children}</p>}
+      {children && <p className="kit-none">{children}</p>}
       <RecordForm
         inModal
         schema={AnnotationEntry}
@@ -84,7 +84,7 @@ function Printable() {
   return printing === 'chosen' ? (
     <Check name="printable" label="Drukuj na świadectwach" span={4} />
   ) : (
-    <p className="books-none">{PRINTING[printing]}</p>
+    <p className="kit-none">{PRINTING[printing]}</p>
   )
 }
 

@@ -44,7 +44,7 @@ export function Annotations({ book, life, annotations, closed, onAdd, onStrike }
   )
   return (
     <Section title="Adnotacje" action={closed ? undefined : add}>
-      {annotations.length === 0 && <p className="books-none">Brak adnotacji.</p>}
+      {annotations.length === 0 && <p className="kit-none">Brak adnotacji.</p>}
       <ul className="kit-lines" hidden={annotations.length === 0}>
         {annotations.map(note => (
           <li key={note.id}>

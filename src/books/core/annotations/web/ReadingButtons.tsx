@@ -35,7 +35,7 @@ export function ReadingButtons({ book, note }: Props) {
   const isUnderstood = note.dic_annotation_kind_id !== annotationKinds.other
   const neutralEntry = { ...entry, dic_annotation_kind_id: annotationKinds.other, printable: false }
   return (
-    <div className="annotations-reading">
+    <div className="kit-row">
       {note.unread && isUnderstood && (
         <Button
           size="compact-md"

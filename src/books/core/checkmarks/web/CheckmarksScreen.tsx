@@ -80,7 +80,7 @@ function Categories({ module, usual, used }: CategoriesProps) {
   return (
     <>
       {fields.length === 0 && (
-        <p className="checkmark-none">
+        <p className="kit-none">
           Dodaj kategorie (na przykład „Spotkania”) i ich punkty. Pojawią się w kartach{' '}
           {checkmarkModules[module].people[1]} i jako kolumny na spotkaniu.
         </p>
@@ -110,7 +110,7 @@ function Categories({ module, usual, used }: CategoriesProps) {
           </Section>
         )
       })}
-      <div className="checkmark-tools">
+      <div className="kit-row">
         <Button
           variant="default"
           leftSection={<IconPlus size={16} aria-hidden />}

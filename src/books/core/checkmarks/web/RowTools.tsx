@@ -13,7 +13,7 @@ interface Props {
 
 /** Up, down, away. */
 export const RowTools = ({ what, index, count, onMove, onRemove }: Props) => (
-  <span className="checkmark-tools">
+  <span className="kit-row">
     <ActionIcon
       variant="default"
       size="lg"

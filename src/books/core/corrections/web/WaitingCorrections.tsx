@@ -117,7 +117,7 @@ function Deciding({ correction }: { correction: ActCorrection }) {
   }
   const form = previewAddress(book, act_id)?.replace(/preview$/, 'edit')
   return (
-    <div className="corrections-ways">
+    <div className="kit-row">
       {mine && kind === 'edit' && (
         <LinkButton
           variant="default"

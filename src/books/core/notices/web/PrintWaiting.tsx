@@ -45,7 +45,7 @@ function Sending({ printed, left, more, onClose }: PrintedTogether & { onClose: 
   const mark = useMark()
   return (
     <Modal opened onClose={onClose} title="Wydrukowane zawiadomienia">
-      <p className="books-none">
+      <p className="kit-none">
         W pliku {printed.length === 1 ? 'jest' : 'są'} {count(printed.length)}, po kolei według
         parafii. Gdy listy są gotowe do wysłania, oznacz je jako wysłane; do tego czasu czekają
         dalej.
@@ -63,7 +63,7 @@ function Sending({ printed, left, more, onClose }: PrintedTogether & { onClose: 
         </div>
       )}
       {more && (
-        <p className="books-none">
+        <p className="kit-none">
           Czekają jeszcze następne. Gdy te oznaczysz jako wysłane, wydrukuj resztę.
         </p>
       )}

@@ -36,14 +36,14 @@ export function ActForm<Entry extends FieldValues>({
   children,
   ...props
 }: Props<Entry>) {
-  const proposed = useProposed()
+  const proposal = useProposed()
   const [archival, setArchival] = useState(values.archival)
   const schemaOf = (isOld: boolean) => (isOld ? old : today)
   return (
     <RecordForm
       {...props}
       schema={schemaOf(archival)}
-      values={{ ...values, ...proposed }}
+      values={{ ...values, ...proposal }}
       undoing={{ schema: schemaOf(values.archival), values: UNDOING }}
     >
       <Switch onChange={setArchival} />

@@ -37,7 +37,7 @@ export interface ActPaper {
 
 /** Note about a full copy, shown to the clerk before printing. */
 export const WHOLE_COPY = (
-  <p className="books-none">
+  <p className="kit-none">
     Odpis zawiera wszystkie rubryki i adnotacje. Wydaje się go kurii, sądowi albo osobie, której
     dotyczy.
   </p>

@@ -34,7 +34,7 @@ export function DeceasedPrints({ act }: { act: DeceasedAct }) {
 }
 
 const WhatIsInside = ({ cause }: { cause: boolean }) => (
-  <p className="books-none">
+  <p className="kit-none">
     Odpis zawiera wszystkie rubryki i adnotacje
     {cause && ', także przyczynę zgonu: otworzą go ponownie tylko duchowni'}. Wydaje się go kurii,
     sądowi albo najbliższej rodzinie.

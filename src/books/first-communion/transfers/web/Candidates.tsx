@@ -31,7 +31,7 @@ export function Candidates({ group }: { group: GroupQuery }) {
     setValue('preparations', ids ? ids.split(',').map(Number) : [])
     setValue('first_number', plan?.next_number ?? null)
   }, [ids, plan?.next_number, setValue])
-  if (!plan) return <p className="books-none">Podaj datę I Komunii, a pokażą się numery aktów.</p>
+  if (!plan) return <p className="kit-none">Podaj datę I Komunii, a pokażą się numery aktów.</p>
   if (plan.data.length === 0) {
     return <p className="kit-banner">W tej grupie nikt nie czeka na wpis do księgi.</p>
   }
@@ -43,7 +43,7 @@ export function Candidates({ group }: { group: GroupQuery }) {
   }
   return (
     <>
-      <p className="books-none" role="status">
+      <p className="kit-none" role="status">
         {summary(selectedChildren.length, plan.next_number, plan.year)}
       </p>
       <ul className="transfer-list">

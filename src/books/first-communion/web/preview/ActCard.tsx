@@ -26,7 +26,7 @@ export function ActCard({ act }: { act: Communion }) {
       </Section>
       <Section title="Przygotowanie i uwagi">
         <Facts facts={restOf(act)} />
-        {restOf(act).every(([, value]) => !value) && <p className="books-none">Nie wpisano.</p>}
+        {restOf(act).every(([, value]) => !value) && <p className="kit-none">Nie wpisano.</p>}
       </Section>
     </>
   )

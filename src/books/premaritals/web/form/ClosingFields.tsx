@@ -91,7 +91,7 @@ export function DispensationFields() {
   )
   return (
     <Section title="Dyspensy i zezwolenia" action={add}>
-      {fields.length === 0 && <p className="books-none">Nie wpisano żadnej.</p>}
+      {fields.length === 0 && <p className="kit-none">Nie wpisano żadnej.</p>}
       {fields.map(({ key }, index) => (
         <DispensationLine key={key} index={index} onRemove={() => remove(index)} />
       ))}

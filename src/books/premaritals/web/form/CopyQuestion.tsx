@@ -22,7 +22,7 @@ export function CopyQuestion({ copy, onLoad, onLater, onDelete, closable = false
       closeOnClickOutside={closable}
       title="Niezapisany protokół"
     >
-      <p className="books-none">
+      <p className="kit-none">
         W tej przeglądarce została kopia protokołu, której nie zapisano
         {copy.couple && `: ${copy.couple}`} ({showInstant(copy.kept_at)}). Wczytać niezapisaną
         kopię? Zostawiona na później czeka na liście protokołów; usuniętej nie da się odzyskać.

@@ -134,7 +134,7 @@ interface ChoiceProps {
 /** Whom of the two the paper is about. */
 const SideChoice = ({ asked: { prompt, template }, title, onClose, onSide }: ChoiceProps) => (
   <Modal opened onClose={onClose} title={title}>
-    <p className="books-none">{prompt}</p>
+    <p className="kit-none">{prompt}</p>
     <WordsLinks codes={[template]} />
     <div className="kit-answers">
       {SIDE.map(([side, label], index) => (

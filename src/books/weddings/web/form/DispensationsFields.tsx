@@ -25,7 +25,7 @@ export function DispensationsFields() {
   return (
     <Section title="Dyspensy i zezwolenia" action={add}>
       <FieldError name="dispensations" />
-      {fields.length === 0 && <p className="books-none">Nie wpisano.</p>}
+      {fields.length === 0 && <p className="kit-none">Nie wpisano.</p>}
       {fields.map(({ key }, index) => (
         <Line key={key} index={index} onRemove={() => remove(index)} />
       ))}

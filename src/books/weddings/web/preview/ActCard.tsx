@@ -53,7 +53,7 @@ export function ActCard({ act }: { act: Wedding }) {
         </Section>
       ))}
       <Section title="Świadkowie">
-        {act.witnesses.length === 0 && <p className="books-none">Nie wpisano.</p>}
+        {act.witnesses.length === 0 && <p className="kit-none">Nie wpisano.</p>}
         <Facts facts={act.witnesses.map(witness)} />
       </Section>
       {act.tidings.length > 0 && (

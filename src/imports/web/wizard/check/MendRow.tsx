@@ -144,7 +144,7 @@ function Shifted({ row: { cells, shifted }, onShift, onLeave }: ShiftedProps) {
     shifted?.[column] ?? '',
   ])
   return (
-    <div className="import-shifted">
+    <div className="kit-row">
       <Button variant="default" onClick={() => onShift(Object.fromEntries(shiftedEntries))}>
         Przesuń o jedną w lewo
       </Button>

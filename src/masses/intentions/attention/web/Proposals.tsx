@@ -23,9 +23,7 @@ export function ProposalsSection() {
     <>
       <Section title="Msze za parafian (kan. 534)">
         {pro_populo.length === 0 && (
-          <p className="intentions-none">
-            Wszystkie najbliższe niedziele i święta mają swoją Mszę.
-          </p>
+          <p className="kit-none">Wszystkie najbliższe niedziele i święta mają swoją Mszę.</p>
         )}
         <ul className="attention-proposals kit-span-4">
           {pro_populo.map(proposal => (
@@ -35,7 +33,7 @@ export function ProposalsSection() {
       </Section>
       <Section title="Rocznice sprzed roku">
         {anniversaries.length === 0 && (
-          <p className="intentions-none">W najbliższych dwóch miesiącach nie ma takich rocznic.</p>
+          <p className="kit-none">W najbliższych dwóch miesiącach nie ma takich rocznic.</p>
         )}
         <ul className="attention-proposals kit-span-4">
           {anniversaries.map(anniversary => (

@@ -29,9 +29,7 @@ export function Decrees({ mayPlan }: { mayPlan: boolean }) {
   return (
     <Section title="Intencje zbiorowe" action={button}>
       {data?.data.length === 0 && (
-        <p className="intentions-none">
-          Nie wpisano dekretu biskupów prowincji, który na nie zezwala.
-        </p>
+        <p className="kit-none">Nie wpisano dekretu biskupów prowincji, który na nie zezwala.</p>
       )}
       {data && data.data.length > 0 && (
         <ul className="intentions-closures">

@@ -34,7 +34,7 @@ export function Closures({ mayPlan }: { mayPlan: boolean }) {
   )
   return (
     <Section title="Dni bez Mszy" action={button}>
-      {data?.data.length === 0 && <p className="intentions-none">Nie ma takich dni.</p>}
+      {data?.data.length === 0 && <p className="kit-none">Nie ma takich dni.</p>}
       {data && data.data.length > 0 && (
         <ul className="intentions-closures">
           {data.data.map(closure => (

@@ -44,7 +44,7 @@ export function CalendarDayCard({ day, onMove }: { day: CalendarDay; onMove: OnM
         ))}
       </ul>
       {day.masses.length === 0 && !day.closed && (
-        <p className="intentions-none">W szablonie nie ma Mszy tego dnia.</p>
+        <p className="kit-none">W szablonie nie ma Mszy tego dnia.</p>
       )}
     </section>
   )

@@ -120,7 +120,7 @@ function Chosen({ id, chosen, clear }: { id: number; chosen: number[]; clear: ()
       clear()
   }
   return (
-    <div className="messages-chosen">
+    <div className="kit-bar">
       <span>{`Zaznaczono: ${chosen.length}`}</span>
       <Button
         variant="default"

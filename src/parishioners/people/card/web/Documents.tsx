@@ -8,7 +8,7 @@ export function Documents({ documents }: Pick<Person, 'documents'>) {
   if (documents.length === 0) {
     return (
       <Section title="Wydane dokumenty">
-        <p className="people-nothing">Tej osobie nie wydano jeszcze żadnego dokumentu.</p>
+        <p className="kit-none">Tej osobie nie wydano jeszcze żadnego dokumentu.</p>
       </Section>
     )
   }

@@ -36,7 +36,7 @@ export function Family({ person }: { person: Person }) {
           role={({ id }) => kinText(members.find(member => member.id === id))}
         />
       </dl>
-      {!family && <p className="people-nothing">Ta osoba nie należy do żadnej rodziny.</p>}
+      {!family && <p className="kit-none">Ta osoba nie należy do żadnej rodziny.</p>}
     </Section>
   )
 }

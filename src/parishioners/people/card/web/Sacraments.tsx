@@ -21,7 +21,7 @@ export function Sacraments({ person: { acts, sacraments } }: { person: Person })
     <>
       <Section title="Sakramenty">
         {isEmpty(sacramentRecords!) && (
-          <p className="people-nothing">Nie zapisano jeszcze żadnego sakramentu.</p>
+          <p className="kit-none">Nie zapisano jeszcze żadnego sakramentu.</p>
         )}
         <Records {...sacramentRecords!} />
       </Section>

@@ -24,7 +24,7 @@ export const PreparationCard = ({ card }: { card: ConfirmationPreparation }) => 
       {card.sponsor_names || card.sponsor_surname ? (
         <Facts facts={sponsorOf(card)} />
       ) : (
-        <p className="books-none">Jeszcze nie wybrany.</p>
+        <p className="kit-none">Jeszcze nie wybrany.</p>
       )}
     </Section>
     <Section title="Dokumenty i egzamin">

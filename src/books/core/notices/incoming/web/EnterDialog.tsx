@@ -42,7 +42,7 @@ export function EnterDialog({ notice, onReturn, onClose }: Props) {
       size="lg"
     >
       <form onSubmit={event => void submit(event).catch(showError)} className="books-paper">
-        <p className="books-none">
+        <p className="kit-none">
           <strong>{noticeKinds[kind as NoticeKind]}</strong>: {said}. Od: {sender}.
           {baptised && ` Chrzest według nadawcy: ${baptised}.`}
         </p>

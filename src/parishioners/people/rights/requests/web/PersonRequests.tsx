@@ -29,7 +29,7 @@ export function PersonRequests({ person_id, requests }: Props) {
   return (
     <Section title="Rejestr wniosków" action={add}>
       {requests.length === 0 ? (
-        <p className="people-nothing">Nie wpisano żadnego wniosku.</p>
+        <p className="kit-none">Nie wpisano żadnego wniosku.</p>
       ) : (
         <RequestTable person_id={person_id} requests={requests} />
       )}

@@ -34,7 +34,7 @@ export function Consents({ person_id, consents, marked }: Props) {
   return (
     <Section title="Zgody" action={add}>
       {consents.length + marked.length === 0 ? (
-        <p className="people-nothing">
+        <p className="kit-none">
           Nie zapisano żadnej zgody. Sakramenty, kartoteka i zapowiedzi jej nie wymagają.
         </p>
       ) : (

@@ -31,7 +31,7 @@ export function OrdinaryConsents({ person_id, restricted, consents }: Props) {
   return (
     <Section title="Zgody ordynariusza" action={add}>
       {consents.length === 0 && (
-        <p className="people-nothing">
+        <p className="kit-none">
           Nie wpisano zgody ordynariusza. Bez niej dokument można wydać tylko samej tej osobie.
         </p>
       )}

@@ -29,7 +29,7 @@ export function Restriction({ restriction }: Props) {
           : 'Dane tej osoby przetwarza się bez ograniczeń.'}
       </p>
       {!button && (
-        <p className="people-nothing">
+        <p className="kit-none">
           Ograniczenie nakłada i zdejmuje proboszcz, z podaniem powodu i podstawy.
         </p>
       )}
