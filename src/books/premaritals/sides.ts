@@ -159,8 +159,10 @@ export function getSide(
   if (young) return { refuse: TOO_YOUNG(young) }
   if (side && fitting.length === 1) return { side }
   if (sideRule !== 'minor' || fitting.length > 0) return { ask: PROMPTS[sideRule] }
-  const undated = SIDES.filter(partySide => ageAtWedding(protocol[partySide], protocol) === null)
-  return { refuse: undated.length > 0 ? askBirthDates(undated) : NOBODY_MINOR }
+  const withoutDate = SIDES.filter(
+    partySide => ageAtWedding(protocol[partySide], protocol) === null,
+  )
+  return { refuse: withoutDate.length > 0 ? askBirthDates(withoutDate) : NOBODY_MINOR }
 }
 
 /** Returns the contradiction between the protocol and a side that was chosen by hand; undefined when there is none. */

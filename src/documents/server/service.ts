@@ -37,28 +37,28 @@ const isOpen = (user: Context['user']) =>
 /** The register of papers, the last first; found by words of title, person, receiver and purpose, and by number. */
 export async function listDocuments({ db, user }: Context, query: DocumentQuery) {
   const { page: _, per_page: __, sort, sortType, search, withdrawn, ...equal } = query
-  let found = db.selectFrom('documents').where(isOpen(user))
+  let matches = db.selectFrom('documents').where(isOpen(user))
   for (const [column, value] of Object.entries(equal)) {
-    if (value !== undefined) found = found.where(column as keyof typeof equal, '=', value)
+    if (value !== undefined) matches = matches.where(column as keyof typeof equal, '=', value)
   }
   if (withdrawn !== undefined) {
-    found = found.where('withdrawn_at', withdrawn ? 'is not' : 'is', null)
+    matches = matches.where('withdrawn_at', withdrawn ? 'is not' : 'is', null)
   }
   const number = /^(\d{1,6})\/(\d{4})$/.exec(search.trim())
   if (number) {
-    found = found.where('number', '=', Number(number[1])).where('year', '=', Number(number[2]))
+    matches = matches.where('number', '=', Number(number[1])).where('year', '=', Number(number[2]))
   }
   for (const word of number ? [] : splitWords(search)) {
-    const spoken = sql`fold(concat_ws(' ', title, recipient, purpose, ${subjectName(user)}))`
-    found = found.where(spoken, 'like', `%${word}%`)
+    const searchedText = sql`fold(concat_ws(' ', title, recipient, purpose, ${subjectName(user)}))`
+    matches = matches.where(searchedText, 'like', `%${word}%`)
   }
-  const shown = found
+  const rows = matches
     .selectAll()
     .select([selectDocumentStatus().as('standing'), subjectName(user).as('about')])
     .select(selectChangedProofs().as('changed_proofs'))
     .orderBy(sort === 'issued_at' ? sort : sql`${sql.ref(sort)} collate "pl"`, sortType)
     .orderBy('id', sortType)
-  return readPage(documents.list.path, query, shown)
+  return readPage(documents.list.path, query, rows)
 }
 
 /** Whether a decision about the term of keeping has erased what the paper said. */

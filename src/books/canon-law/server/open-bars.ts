@@ -2,6 +2,7 @@ import { isBondEnd } from '#books/canon-law/bond-ends.ts'
 import type { Check, MarriageFacts, Override } from '#books/canon-law/contract.ts'
 import { isLeaveKind } from '#books/canon-law/dispensations.ts'
 import { checkMarriage } from '#books/canon-law/server/service.ts'
+import { isImpediment } from './impediment-codes.ts'
 import type { Claim } from '#documents/server/claims/claim.ts'
 import { OMITTED } from '#documents/server/claims/usual.ts'
 import type { Context } from '#platform/context.ts'
@@ -45,17 +46,6 @@ const isLeave = ({ remedy, settled }: Check) =>
 const isLastingMarriage = ({ code, remedy, about, accepts_reason }: Check) =>
   code.endsWith('.free_state') && isBondEnd(remedy) && about !== null && !accepts_reason
 
-/** Checks of what binds one person alone. */
-const PERSONAL = /^(?:groom|bride)\.(?:deceased|age|impotence|bond|orders|vows|vetitum)$/
-/** Blocks that follow from answers which this account may not read. */
-const HIDDEN = /^(?:groom|bride)\.protocol_answers$/
-/** Checks of what binds the two to each other, whichever of them answered; the numbered are of further lines of kinship. */
-const COMMON =
-  /^(?:(?:groom|bride)\.)?(?:same_person|disparity|abduction|crime|consanguinity|related|affinity|public_decency|adoption|spiritual_kinship)(?:\.\d+)?$/
-
-export const bindsBoth = (code: string) => COMMON.test(code)
-export const bindsOne = (code: string) => PERSONAL.test(code)
-
 /** Judges the couple of a protocol or of banns; facts that are only half known leave everything in doubt. */
 export async function findOpenBars(
   context: Pick<Context, 'db' | 'user'>,
@@ -84,9 +74,7 @@ export async function findOpenBars(
     impediments_on_record: unsettled
       .filter(
         check =>
-          isLastingMarriage(check) ||
-          (check.severity === 'block' &&
-            [COMMON, PERSONAL, HIDDEN].some(codes => codes.test(check.code))),
+          isLastingMarriage(check) || (check.severity === 'block' && isImpediment(check.code)),
       )
       .map(toGap),
     open: unsettled.map(check => ({

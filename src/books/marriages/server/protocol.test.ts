@@ -64,3 +64,32 @@ test('the act is linked by a correction with its reason, and the link is taken b
   const { body } = await priest('GET', `/api/history/weddings/${id}`)
   expect(JSON.stringify(body)).toContain('omyłka w powiązaniu')
 })
+
+test('an act of another couple is not linked to a protocol (KPK 1067); one of the couple with a slip is', async () => {
+  const priest = await newParish()
+  const { id, version } = await postWedding(priest, {})
+  const other = await writeProtocol(priest, 11, { names: 'Zenobiusz', surname: 'Obcy' })
+  const link = (premarital_id: number) =>
+    priest('PUT', `/api/weddings/${id}`, {
+      ...sampleWedding,
+      premarital_id,
+      version,
+      reason: 'powiązanie z protokołem',
+    })
+  const refusal = await link(other.id)
+  expect([refusal.status, refusal.body.errors]).toEqual([
+    422,
+    { premarital_id: [expect.stringContaining('dotyczy innej pary')] },
+  ])
+  const marriedIn = await priest('POST', '/api/weddings', {
+    ...sampleWedding,
+    act_number: '77',
+    premarital_id: other.id,
+  })
+  expect([marriedIn.status, marriedIn.body.errors]).toEqual([
+    422,
+    { premarital_id: [expect.stringContaining('dotyczy innej pary')] },
+  ])
+  const misspelled = await writeProtocol(priest, 12, { surname: 'Przekręcony' })
+  expect((await link(misspelled.id)).status).toBe(200)
+})

@@ -3,6 +3,7 @@ import type { Warning } from '#books/core/act.ts'
 import { sameName } from '#books/canon-law/bonds.ts'
 import { type ActSide, SIDES, getParty } from '#books/core/columns/sides.ts'
 import type { Db } from '#platform/database/database.ts'
+import { splitWords } from '#platform/fold-text.ts'
 import { refuseField } from '#platform/problems.ts'
 
 interface Act {
@@ -27,9 +28,14 @@ const RUBRICS = {
 }
 type Book = keyof typeof RUBRICS
 
-/** The protocol of the couple says where their act stands; a second act from one protocol is refused. */
-export async function keepInProtocol(db: Db, book: Book, { premarital_id, ...act }: Act) {
+/** The protocol of the couple says where their act stands; a second act, or one of other people, is refused. */
+export async function keepInProtocol(
+  db: Db,
+  book: Book,
+  { premarital_id, ...act }: Act & ActCouple,
+) {
   if (premarital_id === null) return
+  await refuseOtherCouple(db, premarital_id, act)
   const { number, year, taken } = RUBRICS[book]
   const { numAffectedRows } = await sql`
     update premaritals set ${number} = ${act.act_number}, ${year} = ${act.year}
@@ -47,7 +53,7 @@ export async function openProtocol(db: Db, book: Book, { premarital_id, ...act }
 }
 
 /** A corrected act: its number follows into its protocol, even a cancelled one; another protocol is taken. */
-export async function followInProtocol(db: Db, book: Book, before: Act, act: Act) {
+export async function followInProtocol(db: Db, book: Book, before: Act, act: Act & ActCouple) {
   if (before.premarital_id !== act.premarital_id) {
     await openProtocol(db, book, before)
     return keepInProtocol(db, book, act)
@@ -117,6 +123,36 @@ const isSame = (actParty: Party, party: Party) =>
   actParty.person_id !== null && party.person_id !== null
     ? actParty.person_id === party.person_id
     : sameName(`${actParty.names} ${actParty.surname}`, `${party.names} ${party.surname}`)
+
+const haveCommonWord = (left: string, right: string) => {
+  const words: string[] = splitWords(right)
+  return splitWords(left).some(word => words.includes(word))
+}
+
+/** Another person certainly: two cards, or neither the surname nor the first name in common. */
+const isOther = (actParty: Party, party: Party) =>
+  actParty.person_id !== null && party.person_id !== null
+    ? actParty.person_id !== party.person_id
+    : !haveCommonWord(actParty.surname, party.surname) &&
+      !haveCommonWord(actParty.names, party.names)
+
+/** The act would rest on talks that others had (KPK 1067); a slip of the pen in one name is none of theirs. */
+async function refuseOtherCouple(db: Db, premarital_id: number, act: ActCouple) {
+  const parties = await db
+    .selectFrom('premarital_parties')
+    .select(['side', 'person_id', 'names', 'surname'])
+    .where('premarital_id', '=', premarital_id)
+    .execute()
+  const isWrong = SIDES.some(side => {
+    const party = parties.find(one => one.side === PARTIES[side])
+    return party && isOther(getParty(act, side), party)
+  })
+  if (!isWrong) return
+  throw refuseField(
+    'premarital_id',
+    'Ten protokół dotyczy innej pary, więc nie można z nim połączyć tego wpisu (kan. 1067). Wybierz protokół tej pary albo popraw imiona i nazwiska we wpisie lub w protokole.',
+  )
+}
 
 /** Valid protocols of the couple of an act that name no act of marriage yet, the newest first. */
 export async function listCoupleProtocols(db: Db, act: ActCouple) {

@@ -53,8 +53,10 @@ test('banns linked to a protocol with the judgement of nullity → announced', a
     number: '8/2024',
     date: '2024-03-01',
   }
-  const fiance = { ...couple.fiance, dic_marital_status_id: MARRIED }
-  const protocol = { ...couple, fiance, dispensations: [judgement] }
+  const { groom_names: names, groom_surname: surname, bride_names, bride_surname } = sampleBanns
+  const fiance = { ...couple.fiance, names, surname, dic_marital_status_id: MARRIED }
+  const fiancee = { ...couple.fiancee, names: bride_names, surname: bride_surname }
+  const protocol = { ...couple, fiance, fiancee, dispensations: [judgement] }
   const { body } = await priest('POST', '/api/premaritals', protocol)
   const id = await announce(priest, { premarital_id: body.id })
   for (const paper of ['request', 'showcase']) {

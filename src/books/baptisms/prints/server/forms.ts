@@ -146,11 +146,11 @@ export const baptismForms: TemplateForm[] = [
   permission('registrationPermission', 'baptism_registrations', async (context, id) => {
     const registration = await getBaptismRegistration(context, id)
     const { person_id } = registration
-    const received = await isRegisteredBaptised(context, registration)
+    const hasAct = await isRegisteredBaptised(context, registration)
     const card = person_id ? await getPerson(context, person_id) : undefined
     const { status = null, in_parish_to = null } = card ?? {}
     const home = card ? await findHome(context.db, card) : null
-    return { ...registration, status, in_parish_to, home, received }
+    return { ...registration, status, in_parish_to, home, received: hasAct }
   }),
   permission('childPermission', 'people', async (context, id) => {
     const person = await getPerson(context, id)

@@ -87,8 +87,8 @@ async function content(db: Db, registration: Registration, isExpected: boolean) 
 /** The card of a registration (print 5), for the parents to check and sign. */
 export async function printRegistration(context: Context, id: number) {
   const registration = await getBaptismRegistration(context, id)
-  const received = await isRegisteredBaptised(context, registration)
-  const verdict = getVerdict(REGISTRATION, { received })
+  const isBaptised = await isRegisteredBaptised(context, registration)
+  const verdict = getVerdict(REGISTRATION, { received: isBaptised })
   return issuePaper(context, {
     code: 5,
     template: 'baptism-registration',

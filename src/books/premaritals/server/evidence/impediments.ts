@@ -1,5 +1,6 @@
 import { isBondEnd } from '#books/canon-law/bond-ends.ts'
-import { type OpenCheck, bindsBoth, bindsOne } from '#books/canon-law/server/open-bars.ts'
+import { bindsBoth, bindsOne } from '#books/canon-law/server/impediment-codes.ts'
+import type { OpenCheck } from '#books/canon-law/server/open-bars.ts'
 import type { Gap } from '#platform/gaps.ts'
 import type { Premarital } from '../../contract.ts'
 import type { FianceSide } from '../../questions/question.ts'

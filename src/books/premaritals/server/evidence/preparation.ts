@@ -10,16 +10,16 @@ const PREPARATION = {
 /** Parts of the preparation that an answer denies, so that no certificate of them was brought (KPK 1063, 2°). */
 export const listMissedPreparation = (protocol: Premarital): string[] =>
   listEntries(PREPARATION).flatMap(([key, words]) => {
-    const [side, ...others] = SIDES.filter(one => protocol[one].answers[key]?.answer === 'no')
+    const [side, secondSide] = SIDES.filter(one => protocol[one].answers[key]?.answer === 'no')
     if (!side) return []
     const whose = side === 'fiance' ? 'narzeczony' : 'narzeczona'
-    return [`${words} (${others.length > 0 ? 'oboje' : whose})`]
+    return [`${words} (${secondSide ? 'oboje' : whose})`]
   })
 
 /** The sentence of a licence about the documents, which never answers for a certificate that cannot be there. */
 export function describeDocuments(protocol: Premarital) {
-  const missed = listMissedPreparation(protocol)
-  return missed.length === 0
+  const parts = listMissedPreparation(protocol)
+  return parts.length === 0
     ? 'Wymagane dokumenty zebrano; pozostają w aktach tutejszej parafii.'
-    : `Do uzupełnienia przed ślubem: ${missed.join(', ')}. Pozostałe wymagane dokumenty zebrano; są w aktach tutejszej parafii.`
+    : `Do uzupełnienia przed ślubem: ${parts.join(', ')}. Pozostałe wymagane dokumenty zebrano; są w aktach tutejszej parafii.`
 }

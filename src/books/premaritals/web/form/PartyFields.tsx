@@ -26,10 +26,9 @@ const answersAt = (person: Person) =>
 
 interface Props {
   side: FianceSide
-  onPerson: (person: Person) => void
 }
 
-export function PartyFields({ side, onPerson }: Props) {
+export function PartyFields({ side }: Props) {
   const { who, whose, gender } = OF[side]
   const field = (name: string) => `${side}.${name}`
   const { getValues } = useFormContext()
@@ -38,7 +37,6 @@ export function PartyFields({ side, onPerson }: Props) {
     () => `${getValues(field('surname'))} ${getValues(field('names'))}`,
   )
   const take = useTaken(side, person => {
-    onPerson(person)
     return { ...buildParty(person), ...answersAt(person) }
   })
   return (

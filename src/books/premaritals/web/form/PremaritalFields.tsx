@@ -1,9 +1,10 @@
 import '../premaritals.css'
-import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { CanonPanel } from '#books/canon-law/web/CanonPanel.tsx'
 import { Advice } from '#books/core/web/form/Advice.tsx'
 import { type Advised, listProtocolAdvice } from '../advice.ts'
-import type { Person } from '#parishioners/people/contract.ts'
+import { people } from '#parishioners/people/contract.ts'
+import { useCall } from '#ui/calls/query.ts'
 import { buildFacts } from '../../canonical.ts'
 import type { FianceSide } from '../../questions/question.ts'
 import { AttachmentFields, CommentsFields, DispensationFields } from './ClosingFields.tsx'
@@ -19,6 +20,15 @@ const toFacts = (values: unknown, id: number | undefined) =>
 
 const NO_FACTS: BookFacts = {}
 
+/** Facts of our books of whoever the form names: as saved, else by the card, also where a working copy chose it. */
+function useBookFacts(side: FianceSide, { [side]: savedFacts }: BookFacts) {
+  const person_id: number | null = useWatch({ name: `${side}.person_id` }) ?? null
+  const isSaved = savedFacts?.person_id === person_id
+  const params = { id: person_id ?? 0 }
+  const { data } = useCall(people.get, { params }, { enabled: person_id !== null && !isSaved })
+  return isSaved || !data ? savedFacts : readBookFacts(data)
+}
+
 /** Every block and field of a protocol, in the order of the talks. */
 export function PremaritalFields({
   own_id,
@@ -28,10 +38,9 @@ export function PremaritalFields({
   bookFacts?: BookFacts
 }) {
   const isExisting = own_id !== undefined
-  const [chosenFacts, setChosenFacts] = useState(NO_FACTS)
-  const bookFacts = { ...savedFacts, ...chosenFacts }
-  const choose = (side: FianceSide) => (person: Person) =>
-    setChosenFacts(facts => ({ ...facts, [side]: readBookFacts(person) }))
+  const fiance = useBookFacts('fiance', savedFacts)
+  const fiancee = useBookFacts('fiancee', savedFacts)
+  const bookFacts: BookFacts = { ...(fiance && { fiance }), ...(fiancee && { fiancee }) }
   return (
     <Advice
       check={values => listProtocolAdvice(addBookFacts(values as unknown as Advised, bookFacts))}
@@ -41,11 +50,11 @@ export function PremaritalFields({
         <GeneralFields written={isExisting} />
       </FormPart>
       <FormPart part="fiance">
-        <PartyFields side="fiance" onPerson={choose('fiance')} />
+        <PartyFields side="fiance" />
         <TalkFields side="fiance" />
       </FormPart>
       <FormPart part="fiancee">
-        <PartyFields side="fiancee" onPerson={choose('fiancee')} />
+        <PartyFields side="fiancee" />
         <TalkFields side="fiancee" />
       </FormPart>
       <FormPart part="witnesses">

@@ -9,6 +9,7 @@ import { parishAnswers } from '#books/core/server/testing.ts'
 import { samplePersonAct, samplePersonCard } from '#parishioners/people/card/web/testing.ts'
 import { sampleProtocol } from '../../server/sample.ts'
 import { AddPremarital, EditPremarital } from './PremaritalForm.tsx'
+import { FORM, keepCopy } from './working-copy.ts'
 
 // Six hundred inputs take a while to appear on a busy machine.
 const PATH = '/books/premaritals/add'
@@ -114,6 +115,25 @@ test('a new protocol: who is chosen from the register and was baptised in our bo
   await userEvent.fill(choice, 'Kos')
   await screen.getByRole('option', { name: new RegExp(card.surname) }).click()
   await expect.element(annex).toBeEnabled()
+})
+
+test('a working copy of a new protocol: who was chosen from the register is known to our books again', async () => {
+  const acts = [samplePersonAct]
+  keepCopy({
+    form: FORM,
+    account: 1,
+    parish: 7,
+    id: null,
+    version: null,
+    couple: 'Ewa Kos',
+    kept_at: '2026-05-03T10:00:00.000Z',
+    changes: { 'fiancee.person_id': 4, 'fiancee.surname': 'Kos', 'fiancee.dic_faith_id': 5 },
+  })
+  const screen = await open(AddPremarital, PATH, {
+    'GET /api/peoples/4': { ...samplePersonCard, id: 4, gender: 2, dic_faith_id: 5, acts },
+  })
+  await screen.getByRole('button', { name: 'Wczytaj' }).click()
+  await expect.element(screen.getByRole('checkbox', { name: /^Zał\. 12c/ })).toBeEnabled()
 })
 
 test('a proxy in the answers asks for the mandate, which is saved with the party', async () => {
