@@ -8,9 +8,9 @@ import { stripUnusedLibraryCode } from './scripts/strip-unused-library-code.ts'
 
 const SERVER = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
-/** Every page at the root whose script exists; kit.html is the developers' showroom. */
+/** Every page at the root whose script exists. */
 const pages = readdirSync(import.meta.dirname).filter(name => {
-  if (!name.endsWith('.html') || name === 'kit.html') return false
+  if (!name.endsWith('.html')) return false
   const script = /src="\/(src\/[^"]+)"/.exec(readFileSync(`${import.meta.dirname}/${name}`, 'utf8'))
   return script?.[1] !== undefined && existsSync(`${import.meta.dirname}/${script[1]}`)
 })
@@ -36,14 +36,13 @@ const precompressPlugin: Plugin = {
 const POCKET = /^\/inventory\/pastoral-visits\/pocket\/?(\?|$)/
 const SIGN_IN = /^\/(signin(\/callback)?|forgot-password|reset-password|two-factor\/link)(\/|\?|$)/
 
-/** Pages of other entries in the developers' loop; the showroom at /kit is in no build. */
-const showroom: Plugin = {
-  name: 'showroom',
+/** Pages of other entries in the developers' loop. */
+const otherEntries: Plugin = {
+  name: 'other-entries',
   apply: 'serve',
   configureServer({ middlewares }) {
     middlewares.use((request, _, next) => {
       const url = request.url ?? ''
-      if (/^\/kit(\/|\?|$)/.test(url)) request.url = '/kit.html'
       if (SIGN_IN.test(url)) request.url = '/signin.html'
       if (POCKET.test(url)) request.url = '/pocket.html'
       next()
@@ -52,7 +51,7 @@ const showroom: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [react(), stripUnusedLibraryCode, pocketPlugin, precompressPlugin, showroom],
+  plugins: [react(), stripUnusedLibraryCode, pocketPlugin, precompressPlugin, otherEntries],
   // The server replaces it in each page it sends with the nonce of that answer.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {

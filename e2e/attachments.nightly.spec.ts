@@ -1,5 +1,5 @@
 import { JPEG, buildExif, withSegment } from '#documents/pictures/server/testing.ts'
-import { buildSamplePdf } from '#documents/attachments/server/files/build-pdf.ts'
+import { buildSamplePdf } from '#documents/attachments/server/files/testing/build-pdf.ts'
 import { findingsEverywhere } from './axe.ts'
 import { PEOPLE, expect, test } from './office.ts'
 import { sendRequest } from './send.ts'

@@ -1,5 +1,5 @@
 import { type Page, expect } from '@playwright/test'
-import { KEYS } from '#masses/orders/server/payments/przelewy24/twin.ts'
+import { KEYS } from '#masses/orders/server/payments/przelewy24/testing/fake-server.ts'
 import { listAxeFindings } from './axe.ts'
 import { confirmPassword, passwordQuestion } from './confirm-password.ts'
 import { massEveryDay } from './masses.ts'

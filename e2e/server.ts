@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { openP24Twin } from '#masses/orders/server/payments/przelewy24/twin.ts'
+import { openP24Twin } from '#masses/orders/server/payments/przelewy24/testing/fake-server.ts'
 import { startEmbedded } from '#platform/postgres/embedded.ts'
 
 /** Each worker has a server of its own, because some journeys close it. */

@@ -90,32 +90,11 @@ export interface Endpoint<
 
 const Nothing = z.strictObject({})
 
-interface Spec<P extends Shape, Q extends Shape, B extends Shape, A extends Shape> {
-  access: string
-  params?: P
-  query?: Q
-  body?: B
-  answer: A
-  scope?: 'parish' | 'installation'
-  status?: number
-  bodyKiB?: number
-  upload?: Upload
-  file?: string
-  writesAudit?: boolean
-  loggedRecords?: string | RecordReader<z.output<A>>['of']
-  requireAccessLog?: boolean
-  accessLogLabel?: string
-  requireIdempotencyKey?: boolean
-  perMinute?: number
-  embeddable?: boolean
-  webhook?: boolean
-  allowApiToken?: boolean
-  requirePassword?: boolean
-  actTable?: string
-  corrects?: 'edit' | 'cancel'
-  skipGates?: boolean | 'deployment'
-  firstPassword?: boolean
-}
+/** A specification gives what the address alone does not; parameters, query and body are empty unless given. */
+type Spec<P extends Shape, Q extends Shape, B extends Shape, A extends Shape> = Partial<
+  Omit<Endpoint<P, Q, B, A>, 'method' | 'path' | 'access' | 'answer'>
+> &
+  Pick<Endpoint<P, Q, B, A>, 'access' | 'answer'>
 
 /** Declares an address: `endpoint('GET /api/baptisms/:id', { access, params, answer })`. */
 export function endpoint<

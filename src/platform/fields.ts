@@ -151,6 +151,9 @@ export const Year = z.coerce
 
 /** A row seen before it was changed: the number the record carried when it was read. */
 export const Version = z.coerce.number<number>().int().positive()
+/** The body of an action that writes nothing of its own: the version that was read. */
+export const VersionBody = z.strictObject({ version: Version })
+export type VersionBody = z.infer<typeof VersionBody>
 
 export const Saved = z.object({ id: z.number(), version: z.number() })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { Id, IdParam, Saved, Version, requiredText } from '#platform/fields.ts'
+import { Id, IdParam, Saved, Version, requiredText, VersionBody } from '#platform/fields.ts'
 import { eventTypes } from './events.ts'
 
 const ofManagers = { access: 'users.manage' } as const
@@ -54,7 +54,6 @@ const Delivery = z.object({
 })
 export type Delivery = z.infer<typeof Delivery>
 
-const Versioned = z.strictObject({ version: Version })
 const Secret = z.object({ id: z.number(), secret: z.string() })
 
 /** Addresses that are told what happened in the parish. */
@@ -79,21 +78,21 @@ export const webhooks = {
   switch: endpoint('POST /api/webhooks/:id/switch', {
     ...ofManagers,
     params: IdParam,
-    body: Versioned.extend({ active: z.boolean() }),
+    body: VersionBody.extend({ active: z.boolean() }),
     answer: Saved,
   }),
   /** As the answer to `add`; the secret before it signs for a day too. */
   renew: endpoint('POST /api/webhooks/:id/secret', {
     ...ofManagers,
     params: IdParam,
-    body: Versioned,
+    body: VersionBody,
     answer: Secret,
   }),
   /** Gone with what was sent there; what waits is not sent. */
   remove: endpoint('DELETE /api/webhooks/:id', {
     ...ofManagers,
     params: IdParam,
-    query: Versioned,
+    query: VersionBody,
     answer: z.object({ result: z.boolean() }),
   }),
   tryOut: endpoint('POST /api/webhooks/:id/test', {

@@ -10,6 +10,7 @@ import {
   requiredText,
   emailText,
   reasonText,
+  VersionBody,
 } from '#platform/fields.ts'
 import { Page, Paging, buildSortField } from '#platform/page.ts'
 import { allPermissions } from '#auth/rights/prerequisites.ts'
@@ -99,7 +100,6 @@ const ofManagers = { access: 'users.manage', scope: 'installation' } as const
 const accountEndpoint = { ...ofManagers, params: IdParam }
 const { page, per_page } = Paging
 const pageQuery = z.strictObject({ page, per_page })
-const Standing = z.strictObject({ version: Version })
 /** Rights of the role withheld from the account; rights that depend on a withheld one are withheld too. */
 const Narrowing = z.strictObject({
   version: Version,
@@ -138,14 +138,14 @@ export const users = {
   /** A new e-mail; the link of the one before stops working. */
   invite: endpoint('POST /api/users/:id/invite', {
     ...accountEndpoint,
-    body: Standing,
+    body: VersionBody,
     answer: Saved,
   }),
   /** A password for whoever gets no mail: shown this once, good for seven days, changed at the first sign-in. */
   givePassword: endpoint('POST /api/users/:id/first-password', {
     ...accountEndpoint,
     requirePassword: true,
-    body: Standing,
+    body: VersionBody,
     answer: z.object({ ...Saved.shape, password: z.string() }),
   }),
   block: endpoint('POST /api/users/:id/block', {
@@ -156,7 +156,7 @@ export const users = {
   unblock: endpoint('POST /api/users/:id/unblock', {
     ...accountEndpoint,
     requirePassword: true,
-    body: Standing,
+    body: VersionBody,
     answer: Saved,
   }),
   /** Ends every session and forgets every known browser. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { ActNotice } from '#books/core/notices/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { IdParam, Saved, Version } from '#platform/fields.ts'
+import { IdParam, Saved, VersionBody } from '#platform/fields.ts'
 import { buildSortField } from '#platform/page.ts'
 import { ActState, BookQuery, Warning } from '#books/core/act.ts'
 import { Annotation } from '#books/core/annotations/annotation.ts'
@@ -75,7 +75,7 @@ export const deceased = {
   /** The husband or wife becomes a widower or a widow: only when the clerk says so. */
   widow: endpoint('POST /api/deceased/:id/widowhood', {
     ...note,
-    body: z.strictObject({ version: Version }),
+    body: VersionBody,
   }),
   /** Takes it back: the card says again what it said before. */
   unwidow: endpoint('POST /api/deceased/:id/widowhood/undo', {

@@ -4,7 +4,7 @@ import { soundRegister } from '#books/canon-law/server/testing.ts'
 import { buildFacts } from './canonical.ts'
 import { SIDES, isQuestionAsked } from './questions/question.ts'
 import { QUESTIONS } from './questions/questionnaire.ts'
-import { sampleProtocol } from './server/sample.ts'
+import { sampleProtocol } from './server/testing/sample-protocol.ts'
 
 type Side = typeof sampleProtocol.fiance
 const withAnswers = (party: Side, answers: Record<string, 'yes' | 'no' | 'na'>): Side => ({

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { Meeting, Tick } from '#books/core/checkmarks/contract.ts'
 import { GroupQuery, PreparationGroups, groupFields } from '#books/core/groups/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { Flag, Id, IdParam, Saved, Version, Year } from '#platform/fields.ts'
+import { Flag, Id, IdParam, Saved, VersionBody, Year } from '#platform/fields.ts'
 import { Page, Paging, buildSortField } from '#platform/page.ts'
 import { Because } from '#books/core/act.ts'
 import { BaptismData } from '#books/core/baptism-data.ts'
@@ -81,7 +81,7 @@ export function preparationEndpoints<
     withdraw: endpoint(`POST /api/${path}/:id/withdraw`, { ...write, body: Because }),
     restore: endpoint(`POST /api/${path}/:id/restore`, {
       ...write,
-      body: z.strictObject({ version: Version }),
+      body: VersionBody,
     }),
   }
 }

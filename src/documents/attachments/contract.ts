@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import * as z from 'zod'
 import { bookNames } from '#platform/book-catalogue.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { Id, Saved, Version, requiredText } from '#platform/fields.ts'
+import { Id, Saved, Version, requiredText, VersionBody } from '#platform/fields.ts'
 import { listKeys } from '#platform/objects.ts'
 
 /** The largest file: a PDF of a scanner. Pictures are made smaller before they are sent. */
@@ -82,7 +82,6 @@ const ONE = '/api/attachments/:table/:id/:attachment_id' as const
 const ofOwner = { access: 'session', params: AttachmentOwner } as const
 const ofOne = { access: 'session', params: OwnerAndOne } as const
 const picture = { answer: z.custom<Readable>(), file: 'application/octet-stream' } as const
-const Standing = z.strictObject({ version: Version })
 
 export const attachments = {
   list: endpoint('GET /api/attachments/:table/:id', {
@@ -108,8 +107,8 @@ export const attachments = {
     status: 201,
   }),
   edit: endpoint(`PUT ${ONE}`, { ...ofOne, body: AttachmentWords, answer: Saved }),
-  remove: endpoint(`DELETE ${ONE}`, { ...ofOne, body: Standing, answer: Saved }),
-  restore: endpoint(`POST ${ONE}/restore`, { ...ofOne, body: Standing, answer: Saved }),
+  remove: endpoint(`DELETE ${ONE}`, { ...ofOne, body: VersionBody, answer: Saved }),
+  restore: endpoint(`POST ${ONE}/restore`, { ...ofOne, body: VersionBody, answer: Saved }),
   /** The whole file, as an attachment; nobody sees it without a trace. */
   file: endpoint(`GET ${ONE}/file`, {
     ...ofOne,

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import * as z from 'zod'
 import { HistoryEntry } from '#history/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { Version, optionalText, orNull, boundedText } from '#platform/fields.ts'
+import { Version, optionalText, orNull, boundedText, VersionBody } from '#platform/fields.ts'
 import { Page, Paging } from '#platform/page.ts'
 import { findTitle } from './papers.ts'
 
@@ -115,7 +115,7 @@ export const letterheads = {
   giveUp: endpoint('DELETE /api/letterheads/:paper', {
     ...ofOffice,
     params,
-    body: z.strictObject({ version: Version }),
+    body: VersionBody,
     answer: Letterhead,
   }),
   history: endpoint('GET /api/letterheads/:paper/history', {

@@ -7,8 +7,10 @@ import {
   IconHeartHandshake,
   IconUpload,
   IconUserPlus,
+  IconPencilCheck,
+  IconLock,
 } from '@tabler/icons-react'
-import { Navigate } from '@tanstack/react-router'
+import { Navigate, Link } from '@tanstack/react-router'
 import { LinkButton } from '#ui/layout/LinkButton.tsx'
 import { useCall } from '#ui/calls/query.ts'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
@@ -17,18 +19,42 @@ import { IMPORTS } from '#parishioners/people/import/web/paths.ts'
 import { hasAnyRight } from '#auth/rights/prerequisites.ts'
 import { useSession } from '#shell/session.ts'
 import { SectionBoundary } from '#ui/layout/SectionBoundary.tsx'
-import { home } from '../contract.ts'
+import { home, type Home } from '../contract.ts'
 import { Sacraments, Weeks, useCharts } from '../charts/web/Charts.tsx'
-import { NoRights } from './NoRights.tsx'
 import { Coming, useAnniversaries } from './Coming.tsx'
-import { Corrections } from './Corrections.tsx'
 import { FirstSteps } from '../first-steps/web/FirstSteps.tsx'
 import { Attention } from './Attention.tsx'
 import { LastBackup } from './LastBackup.tsx'
 import { Masses, Orders } from './Masses.tsx'
-import { Group } from './Part.tsx'
+import { Group, Part } from './Part.tsx'
 import { TourOffer } from '../tour/web/TourOffer.tsx'
 import { Documents, Imports, Notices, Registrations, Registry } from './Waiting.tsx'
+import { previewAddress, bookCatalogue } from '#platform/book-catalogue.ts'
+import { StatusPage } from '#shell/status/StatusPage.tsx'
+
+type Waiting = NonNullable<Home['corrections']>
+type Row = Waiting['data'][number]
+
+const acts: Record<string, { act: readonly string[] }> = bookCatalogue
+const formatActName = ({ book, act }: Row) => `${acts[book]?.act[0] ?? 'protokół'} ${act}`
+
+function standing({ mine, decidable, state, proposed_by_name }: Row) {
+  if (state === 'refused') return 'odrzucona: przeczytaj powód'
+  if (mine) return 'czeka na drugą osobę'
+  return decidable ? `do zatwierdzenia, ${proposed_by_name}` : `czeka, ${proposed_by_name}`
+}
+
+/** Corrections of acts that wait for a second person. */
+const Corrections = ({ total, data }: Waiting) => (
+  <Part icon={IconPencilCheck} title="Poprawki aktów" total={total}>
+    {data.map(row => (
+      <li key={row.id}>
+        <Link to={previewAddress(row.book, row.act_id) ?? undefined}>{formatActName(row)}</Link>
+        <span>{standing(row)}</span>
+      </li>
+    ))}
+  </Part>
+)
 
 const WAYS = [
   ['/status-of-the-animarum/parish-records/peoples/add', 'Dodaj parafianina', IconUserPlus],
@@ -151,3 +177,20 @@ const today = () =>
     month: 'long',
     year: 'numeric',
   })
+
+/** The panel of an account from which every right was taken away: it lets in, and says what to do. */
+function NoRights() {
+  const { user } = useSession()
+  const grantorTitle =
+    user.role_id === 3 || user.role_id === 5 ? 'Proboszcz albo administrator' : 'Administrator'
+  return (
+    <StatusPage icon={IconLock} title="To konto nie ma teraz żadnych uprawnień">
+      <p>
+        Logowanie działa, ale wszystkie uprawnienia tego konta odebrano. {grantorTitle} przywróci je
+        na ekranie „Użytkownicy”, w części „Uprawnienia” Twojego konta: poproś o to i odśwież tę
+        stronę.
+      </p>
+      <p>Hasło i drugi krok logowania możesz zmienić w „Moje konto”.</p>
+    </StatusPage>
+  )
+}

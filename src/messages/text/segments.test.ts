@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MOST_PARTS, countSms, isTooLong } from './segments.ts'
+import { countSms } from './segments.ts'
 import { withoutPolish } from './plain.ts'
 
 const a = (count: number) => 'a'.repeat(count)
@@ -62,7 +62,6 @@ const CASES: [
 
 test.each(CASES)('%s', (_, text, encoding, units, parts) => {
   expect(countSms(text)).toMatchObject({ encoding, units, parts })
-  expect(isTooLong(text)).toBe(parts > MOST_PARTS)
 })
 
 test('countSms: characters that make a message more expensive are listed, each once', () => {

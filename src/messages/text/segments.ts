@@ -53,5 +53,3 @@ function packed(sizes: number[], room: number) {
   }
   return { parts, left: room - usedUnits }
 }
-
-export const isTooLong = (message: string) => countSms(message).parts > MOST_PARTS

@@ -1,7 +1,15 @@
 import type { Readable } from 'node:stream'
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { Id, IdParam, Saved, Version, optionalText, requiredText } from '#platform/fields.ts'
+import {
+  Id,
+  IdParam,
+  Saved,
+  Version,
+  optionalText,
+  requiredText,
+  VersionBody,
+} from '#platform/fields.ts'
 import { Page, Paging, buildSortField } from '#platform/page.ts'
 import { LARGEST, downloadKinds } from './kinds.ts'
 import { listKeys } from '#platform/objects.ts'
@@ -54,7 +62,6 @@ export type DownloadQuery = z.infer<typeof DownloadQuery>
 const ofAnybody = { access: 'session', scope: 'installation' } as const
 const ofAdministrator = { access: 'installation.manage', scope: 'installation' } as const
 const recordEndpoint = { ...ofAdministrator, params: IdParam, answer: Saved }
-const Standing = z.strictObject({ version: Version })
 
 export const downloads = {
   list: endpoint('GET /api/downloads', {
@@ -83,6 +90,6 @@ export const downloads = {
     status: 201,
   }),
   edit: endpoint('PUT /api/downloads/:id', { ...recordEndpoint, body: DownloadWords }),
-  remove: endpoint('DELETE /api/downloads/:id', { ...recordEndpoint, body: Standing }),
-  restore: endpoint('POST /api/downloads/:id/restore', { ...recordEndpoint, body: Standing }),
+  remove: endpoint('DELETE /api/downloads/:id', { ...recordEndpoint, body: VersionBody }),
+  restore: endpoint('POST /api/downloads/:id/restore', { ...recordEndpoint, body: VersionBody }),
 }

@@ -1,7 +1,15 @@
 import * as z from 'zod'
 import { Audience, AudienceShown } from '#news/audience/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { Day, IdParam, Saved, Version, orNull, requiredText } from '#platform/fields.ts'
+import {
+  Day,
+  IdParam,
+  Saved,
+  Version,
+  orNull,
+  requiredText,
+  VersionBody,
+} from '#platform/fields.ts'
 import { Page, Paging, buildSortField } from '#platform/page.ts'
 import { RichText, isBlank } from '#ui/rich-text/rich-text.ts'
 
@@ -63,7 +71,6 @@ export type PopupReading = z.infer<typeof PopupReading>
 const ofAnybody = { access: 'session', scope: 'installation' } as const
 const ofAuthors = { access: 'installation.manage', scope: 'installation' } as const
 const recordEndpoint = { ...ofAuthors, params: IdParam, answer: Saved }
-const Standing = z.strictObject({ version: Version })
 
 export const popups = {
   /** The newest notice this person has not seen; `id` null when there is none. */
@@ -100,6 +107,6 @@ export const popups = {
     ...recordEndpoint,
     body: PopupEntry.safeExtend({ version: Version }),
   }),
-  remove: endpoint('DELETE /api/popups/:id', { ...recordEndpoint, body: Standing }),
-  restore: endpoint('POST /api/popups/:id/restore', { ...recordEndpoint, body: Standing }),
+  remove: endpoint('DELETE /api/popups/:id', { ...recordEndpoint, body: VersionBody }),
+  restore: endpoint('POST /api/popups/:id/restore', { ...recordEndpoint, body: VersionBody }),
 }

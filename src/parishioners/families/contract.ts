@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Address } from '#parishioners/people/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { Flag, Id, IdParam, Saved, Version } from '#platform/fields.ts'
+import { Flag, Id, IdParam, Saved, VersionBody } from '#platform/fields.ts'
 import { Page, Paging, buildSortField } from '#platform/page.ts'
 import {
   FamilyEdition,
@@ -147,7 +147,7 @@ export const families = {
   undoMoveOut: endpoint('POST /api/families/:id/move-out/undo', {
     access: 'families.write',
     params: IdParam,
-    body: z.strictObject({ version: Version }),
+    body: VersionBody,
     answer: Saved.extend({ kept: z.array(z.string()) }),
   }),
   addMember: endpoint('POST /api/families/:id/members', {
@@ -174,7 +174,7 @@ export const families = {
   removeMember: endpoint('DELETE /api/families/:id/members/:memberId', {
     access: 'families.write',
     params: MemberParam,
-    query: z.strictObject({ version: Version }),
+    query: VersionBody,
     answer: z.object({ result: z.boolean() }),
   }),
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { Day, Flag, Id, IdParam, Version } from '#platform/fields.ts'
+import { Day, Flag, Id, IdParam, Version, VersionBody } from '#platform/fields.ts'
 import { Page, Paging, buildSortField } from '#platform/page.ts'
 import { PersonEntry } from './entry.ts'
 import { Person, PersonHint, Status } from './person.ts'
@@ -148,7 +148,7 @@ export const people = {
   remove: endpoint('DELETE /api/peoples/:id', {
     access: 'people.write',
     params: IdParam,
-    body: z.strictObject({ version: Version }),
+    body: VersionBody,
     answer: z.object({ id: z.number() }),
   }),
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { IdParam, Saved, Version, reasonText } from '#platform/fields.ts'
+import { IdParam, Saved, Version, reasonText, VersionBody } from '#platform/fields.ts'
 import { Page, Paging } from '#platform/page.ts'
 import { correctionStates } from '../labels.ts'
 import { VisitCorrectionEntry, GoneContent, NewPersonContent } from './entry.ts'
@@ -71,7 +71,7 @@ export const visitCorrections = {
   accept: endpoint('POST /api/visit-corrections/:id/acceptance', {
     access: 'visits.correct',
     params: IdParam,
-    body: z.strictObject({ version: Version }),
+    body: VersionBody,
     answer: Saved,
   }),
   refuse: endpoint('POST /api/visit-corrections/:id/refusal', {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { Id, IdParam, Saved, Version, requiredText } from '#platform/fields.ts'
+import { Id, IdParam, Saved, Version, requiredText, VersionBody } from '#platform/fields.ts'
 import { Page, Paging, buildSortField } from '#platform/page.ts'
 import { OutcomeName, Place } from '../doors/contract.ts'
 import { registrationSources, registrationStates } from '../labels.ts'
@@ -88,7 +88,7 @@ export const visitRegistrations = {
   withdraw: endpoint('POST /api/visit-registrations/:id/withdrawal', {
     access: 'visits.write',
     params: IdParam,
-    body: z.strictObject({ version: Version }),
+    body: VersionBody,
     answer: Saved,
   }),
 }

@@ -7,7 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { openTypesetWorker } from './typeset-worker.ts'
 import { printQueue } from './queue.ts'
 import { PrintFailed, PrintingStopped, PrintQueueFull } from './refusals.ts'
-import { buildManyPeople } from './crowd.ts'
+import { buildManyPeople } from './testing/many-people.ts'
 import { baptismContent } from './sample-records.ts'
 
 const certificate = { template: 'baptism-certificate', json: JSON.stringify(baptismContent) }

@@ -8,7 +8,7 @@ import {
   sampleMenu,
   menuParents,
   buildSampleHit,
-} from '../server/sample.ts'
+} from '../server/testing/sample-results.ts'
 import { SearchButton } from './SearchButton.tsx'
 
 const clerk = () => buildCurrentUser({ menu: sampleMenu, menuParents })

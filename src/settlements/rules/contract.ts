@@ -10,6 +10,7 @@ import {
   orNull,
   requiredText,
   boundedText,
+  VersionBody,
 } from '#platform/fields.ts'
 import { Page, Paging, buildSortField } from '#platform/page.ts'
 import { actWords } from '../labels.ts'
@@ -168,11 +169,11 @@ export const settlementRules = {
   /** From now on they bind; the rules before them end the month before. */
   confirm: endpoint('POST /api/settlement-rules/:id/confirmation', {
     ...recordEndpoint,
-    body: z.strictObject({ version: Version }),
+    body: VersionBody,
   }),
   remove: endpoint('DELETE /api/settlement-rules/:id', {
     ...recordEndpoint,
-    body: z.strictObject({ version: Version }),
+    body: VersionBody,
   }),
   /** A month as these rules would settle it, beside the rules in force; nothing is written. */
   trial: endpoint('POST /api/settlement-rules/trial', {

@@ -10,6 +10,7 @@ import {
   Version,
   optionalText,
   orNull,
+  VersionBody,
 } from '#platform/fields.ts'
 import { Page, Paging, buildSortField } from '#platform/page.ts'
 import { ActNumberEntry, Because, SavedAct, Warning } from '#books/core/act.ts'
@@ -116,7 +117,7 @@ export const EnterIntoBook = z.strictObject({
 export type EnterIntoBook = z.infer<typeof EnterIntoBook>
 
 const write = { access: 'baptisms.write', answer: Saved }
-const step = { ...write, params: IdParam, body: z.strictObject({ version: Version }) }
+const step = { ...write, params: IdParam, body: VersionBody }
 
 export const baptismRegistrations = {
   list: endpoint('GET /api/baptism-registrations', {

@@ -71,11 +71,7 @@ export function getPrinting(note: Pick<Kept, 'dic_annotation_kind_id' | 'text'>)
 /** A marriage that was invalid has been made good since (KPK 1123, 1156–1165). */
 export const isMadeGood = (
   annotations: readonly Pick<Annotation, 'dic_annotation_kind_id' | 'struck_at'>[],
-) =>
-  annotations.some(
-    ({ dic_annotation_kind_id, struck_at }) =>
-      dic_annotation_kind_id === convalidation && !struck_at,
-  )
+) => annotations.some(note => note.dic_annotation_kind_id === convalidation && !note.struck_at)
 
 /** The notes a certificate shows. */
 export const certificateNotes = <Note extends Kept>(annotations: readonly Note[]) =>

@@ -3,7 +3,7 @@ import { Preview, PrintedDocument } from '#documents/contract.ts'
 import { Edited } from '#documents/docx.ts'
 import { Parents } from '#parishioners/people/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { Flag, Id, IdParam, Saved, Version } from '#platform/fields.ts'
+import { Flag, Id, IdParam, Saved, Version, VersionBody } from '#platform/fields.ts'
 import { Page, Paging, buildSortField } from '#platform/page.ts'
 import { listKeys } from '#platform/objects.ts'
 
@@ -120,7 +120,7 @@ export type PrintedTogether = z.infer<typeof PrintedTogether>
 const noticeEndpoint = {
   access: 'baptisms.write',
   params: IdParam,
-  body: z.strictObject({ version: Version }),
+  body: VersionBody,
   answer: Saved,
 }
 

@@ -8,8 +8,13 @@ import type { CommunionCorrection, CommunionEntry } from '../contract.ts'
 import { buildFacts } from './facts.ts'
 import { refuseSecond } from './once.ts'
 import { linkAct, unlinkAct } from '../preparations/server/act-links.ts'
-import { tellBaptism } from './baptism-notice.ts'
 import { listWarnings } from '../warnings.ts'
+import {
+  type BaptismNotice,
+  notifyParishOfBaptism,
+} from '#books/core/notices/server/baptism-notices.ts'
+import { actLabel } from '#shared/act-label.ts'
+import { baptismText } from '#books/core/baptism-data.ts'
 
 mapConstraintError(
   'communions_act_once',
@@ -70,4 +75,30 @@ export async function cancelCommunion({ db }: Context, id: number, cancellation:
   const savedAct = await cancelAct(db, 'communions', id, cancellation)
   await unlinkAct(db, [id])
   return { ...savedAct, warnings: [] }
+}
+
+/** Tells the book of baptisms: a custom, so that one act shows every sacrament of initiation. */
+async function tellBaptism(context: Context, id: number, act: CommunionEntry) {
+  if (act.archival) return
+  const tidings: BaptismNotice = {
+    kind: 'first_communion',
+    origin: 'communions',
+    origin_id: id,
+    person_id: act.person_id,
+    about: `${act.surname} ${act.names}`,
+    who: act,
+    act: actLabel(act),
+    note: {
+      event_date: act.communion_date,
+      place: act.communion_place,
+      act_number: act.act_number,
+      act_year: act.year,
+      other_person: null,
+      text: null,
+    },
+    baptism_parish: act.baptism_parish,
+    baptised: baptismText(act, { place: false }),
+    quoted: act,
+  }
+  await notifyParishOfBaptism(context, tidings)
 }

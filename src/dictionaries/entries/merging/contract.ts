@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { Id, IdParam, Version } from '#platform/fields.ts'
+import { Id, IdParam, VersionBody } from '#platform/fields.ts'
 import { Page, Paging } from '#platform/page.ts'
 
 /** A dictionary (`Faith`), or `towns`, `streets`, `zip-codes`, `names`, `dic-parishes`. */
@@ -109,7 +109,7 @@ export const dictionaryMerging = {
   undo: endpoint('POST /api/dictionaries/merges/:id/undo', {
     access,
     params: IdParam,
-    body: z.strictObject({ version: Version }),
+    body: VersionBody,
     answer: z.object({ result: z.boolean(), returned: z.number(), kept: z.number() }),
   }),
 }

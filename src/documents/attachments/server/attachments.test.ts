@@ -3,7 +3,7 @@ import { postBaptism } from '#books/baptisms/server/testing.ts'
 import { registerPeople } from '#parishioners/people/server/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { JPEG, buildExif, buildPng, withSegment } from '../../pictures/server/testing.ts'
-import { buildPdf, buildSamplePdf } from './files/build-pdf.ts'
+import { buildPdf, buildSamplePdf } from './files/testing/build-pdf.ts'
 import { attachFile, sendAttachment } from './testing.ts'
 
 const { api, database, inParish, newParish, signIn } = await testApi()

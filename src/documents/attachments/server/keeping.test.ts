@@ -4,7 +4,7 @@ import { registerPeople } from '#parishioners/people/server/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { JPEG, buildPng } from '../../pictures/server/testing.ts'
 import { forgetAttachments } from './retention.ts'
-import { buildSamplePdf } from './files/build-pdf.ts'
+import { buildSamplePdf } from './files/testing/build-pdf.ts'
 import { attachFile, sendAttachment } from './testing.ts'
 
 const disk = { left: 'enough' as SpaceLeft }

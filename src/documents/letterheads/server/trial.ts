@@ -5,7 +5,6 @@ import { coupleContents } from '#platform/printing/sample-couples.ts'
 import { paperSamples } from '#platform/printing/samples.ts'
 import { getSignedLetterhead } from '../../server/letterhead.ts'
 import type { LetterheadEntry } from '../contract.ts'
-import { compactSvg } from './drawing.ts'
 import { getPictures } from './kept.ts'
 import { type LetterheadPicture, getLetterhead } from './look.ts'
 import { ALL } from '../papers.ts'
@@ -51,4 +50,19 @@ export async function previewLetterhead(
   return file
     ? { pdf: pdf.toString('base64'), drawing: null }
     : { pdf: null, drawing: compactSvg(pdf.toString()) }
+}
+
+/** The same drawing at half its weight: short names of letters, no hair’s breadths, no indentation. */
+function compactSvg(svg: string): string {
+  const names = new Map<string, string>()
+  const short = (name: string) => {
+    if (!names.has(name)) names.set(name, `g${names.size}`)
+    return names.get(name)!
+  }
+  return svg
+    .replaceAll(/\n\s+/g, '\n')
+    .replaceAll(/\bg[0-9A-F]{24,}\b/g, short)
+    .replaceAll(/-?(?<!\d)\d+\.\d{3,}/g, number => String(Math.round(Number(number) * 100) / 100))
+    .replaceAll(' fill-rule="nonzero"', '')
+    .replaceAll(/ stroke-(linecap="butt"|linejoin="miter"|miterlimit="4"|dashoffset="0")/g, '')
 }

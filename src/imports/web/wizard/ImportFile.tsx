@@ -11,16 +11,16 @@ import type { ImportFile as File } from '../../contract.ts'
 import { Checked } from './check/Checked.tsx'
 import { Checking } from './check/Checking.tsx'
 import { Columns } from './columns/Columns.tsx'
-import { useViewFocus } from './focus.ts'
 import { getWizardStep } from './step.ts'
 import { Steps } from './Steps.tsx'
 import { useWay } from './import-kind.ts'
-import { isCounted, isWorking, isWritten, getRows } from './labels.ts'
+import { isCounted, isWorking, isWritten, getRows, capitalize } from './labels.ts'
 import { Confirm } from './write/Confirm.tsx'
-import { Discarded } from './write/Discarded.tsx'
 import { Done } from './write/Done.tsx'
 import { Failed } from './write/Failed.tsx'
 import { Undone } from './write/Undone.tsx'
+import { LinkButton } from '#ui/layout/LinkButton.tsx'
+import { Panel } from './Panel.tsx'
 import { Writing } from './write/Writing.tsx'
 
 const EVERY = 700
@@ -86,5 +86,35 @@ function Way({ file }: { file: File }) {
         <Confirm file={file} />
       )}
     </div>
+  )
+}
+
+/** When the view changes under somebody's hands, the focus goes to its heading instead of nowhere. */
+function useViewFocus(view: string) {
+  const viewRef = useRef<HTMLDivElement>(null)
+  const last = useRef(view)
+  useEffect(() => {
+    if (last.current === view) return
+    last.current = view
+    const { activeElement, body } = document
+    if (activeElement !== body && !viewRef.current?.contains(activeElement)) return
+    viewRef.current?.querySelector<HTMLElement>('h2')?.focus()
+  }, [view])
+  return viewRef
+}
+
+/** An old address of a file that somebody gave up. */
+function Discarded() {
+  const { start, words } = useWay()
+  return (
+    <Panel
+      title="Zrezygnowano z tego pliku"
+      actions={<LinkButton to={start}>Wczytaj inny plik</LinkButton>}
+    >
+      <p>
+        {capitalize(words.there)} nic się nie zmieniło. Jeśli plik jest potrzebny, wczytaj go
+        jeszcze raz.
+      </p>
+    </Panel>
   )
 }

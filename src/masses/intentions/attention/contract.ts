@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { IdParam, Saved, Version } from '#platform/fields.ts'
+import { IdParam, Saved, VersionBody } from '#platform/fields.ts'
 import { Page, Paging } from '#platform/page.ts'
 import { Booked, IntentionRow } from '../contract.ts'
 import { MassEntry } from '../entry.ts'
@@ -86,7 +86,7 @@ export const waitingIntentions = {
   decline: endpoint('PUT /api/intentions/:id/repeat', {
     access: 'intentions.write',
     params: IdParam,
-    body: z.strictObject({ version: Version }),
+    body: VersionBody,
     answer: Saved,
   }),
 }

@@ -12,6 +12,7 @@ import {
   orNull,
   requiredText,
   reasonText,
+  VersionBody,
 } from '#platform/fields.ts'
 import { Page, Paging, buildSortField } from '#platform/page.ts'
 
@@ -133,6 +134,6 @@ export const intentionClosures = {
   }),
   remove: endpoint('DELETE /api/intention-closures/:id', {
     ...baseSpec,
-    body: z.strictObject({ version: Version }),
+    body: VersionBody,
   }),
 }

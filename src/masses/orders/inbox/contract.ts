@@ -9,6 +9,7 @@ import {
   Version,
   requiredText,
   reasonText,
+  VersionBody,
 } from '#platform/fields.ts'
 import { Page, Paging, buildSortField } from '#platform/page.ts'
 import { OrderableMass } from '../checkout/contract.ts'
@@ -144,7 +145,7 @@ export const intentionOrders = {
   }),
   accept: endpoint('POST /api/intention-orders/:id/accept', {
     ...baseSpec,
-    body: z.strictObject({ version: Version }),
+    body: VersionBody,
   }),
   move: endpoint('POST /api/intention-orders/:id/move', { ...baseSpec, body: Move }),
   refuse: endpoint('POST /api/intention-orders/:id/refuse', { ...baseSpec, body: Refusing }),

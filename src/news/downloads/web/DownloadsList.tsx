@@ -7,7 +7,7 @@ import { buildAddress } from '#platform/endpoint.ts'
 import { LinkButton } from '#ui/layout/LinkButton.tsx'
 import { FilterBar } from '#ui/table/FilterBar.tsx'
 import { useListQuery } from '#ui/table/list-query.ts'
-import { useCall } from '#ui/calls/query.ts'
+import { useCall, useSave } from '#ui/calls/query.ts'
 import { type TableColumn, RecordTable } from '#ui/table/RecordTable.tsx'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { showInstant } from '#ui/format.ts'
@@ -16,8 +16,9 @@ import { DownloadQuery, type DownloadRow, downloads } from '../contract.ts'
 import { DownloadWordsDialog } from './DownloadWordsDialog.tsx'
 import { downloadKinds } from '../kinds.ts'
 import { DOWNLOADS } from './paths.ts'
-import { useRemoval } from './removal.ts'
 import { sizeInWords } from '#ui/layout/size.ts'
+import { notify } from '#ui/dialogs/modals.ts'
+import { useErrorToast, useRunWithToast } from '#ui/form/refused.ts'
 
 const columns: TableColumn<DownloadRow>[] = [
   {
@@ -113,4 +114,24 @@ function KeeperMenu({ row }: { row: DownloadRow }) {
       {isEdited && <DownloadWordsDialog row={row} onClose={() => edit(false)} />}
     </>
   )
+}
+
+/** Takes a file away at once, for it can be put back for a month. */
+function useRemoval() {
+  const remove = useSave(downloads.remove)
+  const restore = useSave(downloads.restore)
+  const showError = useErrorToast()
+  const withNotice = useRunWithToast()
+  return async ({ id, version, title }: DownloadRow) => {
+    const params = { id }
+    try {
+      const removedRecord = await remove.mutateAsync({ params, body: { version } })
+      const body = { version: removedRecord.version }
+      const putBack = () =>
+        void withNotice(restore.mutateAsync({ params, body }), 'Przywrócono plik')
+      notify(`Usunięto plik „${title}”`, { action: { label: 'Cofnij', run: putBack } })
+    } catch (problem) {
+      showError(problem)
+    }
+  }
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { Id, IdParam, Version, boundedRecord } from '#platform/fields.ts'
+import { Id, IdParam, Version, boundedRecord, VersionBody } from '#platform/fields.ts'
 import { Page, Paging } from '#platform/page.ts'
 import { PersonHint } from '../person.ts'
 
@@ -145,7 +145,7 @@ export const merges = {
   undo: endpoint('POST /api/merges/:id/undo', {
     access,
     params: IdParam,
-    body: z.strictObject({ version: Version }),
+    body: VersionBody,
     answer: z.object({ id: z.number(), kept_id: z.number(), gone_id: z.number() }),
   }),
 }

@@ -1,14 +1,32 @@
 import '#ui/theme/segments.css'
 import { Button, NativeSelect, SegmentedControl } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { useId, useState, useEffect, useRef } from 'react'
 import { toClipboard } from '#ui/clipboard.ts'
 import { inform, notify } from '#ui/dialogs/modals.ts'
 import { useFormValue } from '#ui/layout/Section.tsx'
 import { findColor } from '../../palette.ts'
 import { type PublicSettings, type Widget, widgetTitles } from '../contract.ts'
 import { type SnippetOptions, getAddress, buildSnippet } from './snippet-text.ts'
-import { usePreviewHeight } from './usePreviewHeight.ts'
+
+const TALLEST = 20_000
+
+/** The height of a public page in a frame, as it tells by itself (src/public-pages/web/host.ts). */
+function usePreviewHeight() {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [height, setHeight] = useState(320)
+  useEffect(() => {
+    const hear = ({ origin, source, data }: MessageEvent<{ height?: unknown } | null>) => {
+      if (origin !== location.origin || source !== frame.current?.contentWindow) return
+      const reportedHeight = Number(data?.height)
+      if (reportedHeight > 0 && reportedHeight < TALLEST) setHeight(reportedHeight)
+    }
+    window.addEventListener('message', hear)
+    return () => window.removeEventListener('message', hear)
+  }, [])
+  const greet = () => frame.current?.contentWindow?.postMessage({ id: 'preview' }, location.origin)
+  return { frame, height, greet }
+}
 
 const THEMES = { auto: 'jak u odwiedzającego', light: 'jasny', dark: 'ciemny' } as const
 

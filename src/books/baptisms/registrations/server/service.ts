@@ -2,6 +2,7 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { notFound, refuseField } from '#platform/problems.ts'
 import { setChangeReason, updateVersioned, toJsonb } from '#platform/database/records.ts'
+import type { VersionBody } from '#platform/fields.ts'
 import type { Because } from '#books/core/act.ts'
 import { actLabel } from '#shared/act-label.ts'
 import { buildFacts } from '../../server/facts.ts'
@@ -119,17 +120,11 @@ async function step(
   return updateVersioned(db, 'baptism_registrations', id, version, { status })
 }
 
-export const acceptBaptismRegistration = (
-  { db }: Context,
-  id: number,
-  { version }: { version: number },
-) => step(db, id, version, ['reported'], 'accepted')
+export const acceptBaptismRegistration = ({ db }: Context, id: number, { version }: VersionBody) =>
+  step(db, id, version, ['reported'], 'accepted')
 
-export const restoreBaptismRegistration = (
-  { db }: Context,
-  id: number,
-  { version }: { version: number },
-) => step(db, id, version, ['withdrawn'], 'reported')
+export const restoreBaptismRegistration = ({ db }: Context, id: number, { version }: VersionBody) =>
+  step(db, id, version, ['withdrawn'], 'reported')
 
 export async function withdrawBaptismRegistration(
   { db }: Context,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { LongText, PartialDay, Suggest, Text } from '#ui/fields.ts'
+import { LongText, PartialDay, Suggest, Text, Check } from '#ui/fields.ts'
 import { useCall } from '#ui/calls/query.ts'
 import { Section, useFormValue } from '#ui/layout/Section.tsx'
 import { suggestTowns } from '#parishioners/people/web/form/suggest-towns.ts'
@@ -13,8 +13,8 @@ import { PersonName } from '#books/core/web/form/PersonName.tsx'
 import { conversions } from '../../contract.ts'
 import { type ConversionFacts, listWarnings } from '../../warnings.ts'
 import { type ConversionKind, kindWords } from '../../labels.ts'
-import { BaptismFields } from './BaptismFields.tsx'
 import { EventFields } from './EventFields.tsx'
+import { BaptismDataFields } from '#books/core/web/form/BaptismDataFields.tsx'
 
 interface Props {
   kind: ConversionKind
@@ -82,3 +82,29 @@ function WhoFields({ kind }: { kind: ConversionKind }) {
     </Section>
   )
 }
+
+/** Fields of the baptism and of the annotation in the book of baptisms. */
+const BaptismFields = ({ kind }: { kind: ConversionKind }) => (
+  <>
+    <BaptismDataFields />
+    <Section title="Adnotacja w księdze ochrzczonych">
+      <Check
+        name="baptism_told"
+        label="Zawiadom parafię chrztu"
+        hint={
+          kind === 'conversion'
+            ? 'Odznacz, gdy chrzest przyjęto we wspólnocie, której się o tym nie zawiadamia'
+            : 'W naszej księdze ochrzczonych adnotacja powstanie sama'
+        }
+        span={4}
+      />
+      <LongText
+        name="margin_note"
+        label="Treść adnotacji"
+        hint="Puste: program ułoży ją z danych tego aktu"
+        span={4}
+        rows={2}
+      />
+    </Section>
+  </>
+)

@@ -1,10 +1,13 @@
 import { useParam } from '#ui/address.ts'
 import { useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { ActPage } from '#books/core/web/page/ActPage.tsx'
-import { conversions } from '../../contract.ts'
+import { conversions, type Conversion } from '../../contract.ts'
 import { kindWords } from '../../labels.ts'
 import { ActCard } from './ActCard.tsx'
-import { ConversionPrints } from './ConversionPrints.tsx'
+import { usePrint } from '#ui/print.tsx'
+import { notices } from '#books/core/notices/contract.ts'
+import { PrintMenu } from '#books/core/web/page/PrintMenu.tsx'
+import { conversionPrints } from '../../prints/contract.ts'
 
 /** One act of conversion, leaving or return. */
 export function ConversionPreview() {
@@ -22,5 +25,31 @@ export function ConversionPreview() {
     >
       <ActCard act={act} />
     </ActPage>
+  )
+}
+
+/** The prints of an act: what the book says, the notice, the letter to the curia. */
+function ConversionPrints({ act }: { act: Conversion }) {
+  const print = usePrint(conversionPrints.paper)
+  const notice = usePrint(notices.print)
+  const current = act.notices.findLast(({ state }) => state !== 'dropped')
+  return (
+    <PrintMenu
+      right="conversions.read"
+      papers={[
+        {
+          label: 'Zaświadczenie z księgi',
+          usualPurpose: 'do celów kościelnych',
+          print: query => print({ params: { conversionID: act.id }, query }),
+        },
+      ]}
+      plain={[
+        {
+          label: 'Zawiadomienie do parafii chrztu',
+          print: current && (() => notice({ params: { id: current.id } })),
+        },
+      ]}
+      forms={[{ label: 'Pismo do kurii', template: 'conversionLetter', id: act.id }]}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import { daysOfYear } from '#liturgical-calendar/server/days.ts'
 import { LISTS } from '#dictionaries/entries/server/seeds.ts'
 import { buildFacts as protocolFacts } from '#books/premaritals/canonical.ts'
-import { sampleProtocol } from '#books/premaritals/server/sample.ts'
+import { sampleProtocol } from '#books/premaritals/server/testing/sample-protocol.ts'
 import type { ActSide } from '#books/core/columns/sides.ts'
 import { type JudgedWedding, buildFacts } from '#books/weddings/facts.ts'
 import { otherSide } from '#books/core/columns/sides.ts'

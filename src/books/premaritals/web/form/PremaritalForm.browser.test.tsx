@@ -7,7 +7,7 @@ import { Refused, mockServer } from '#testing/mock-server.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { parishAnswers } from '#books/core/server/testing.ts'
 import { samplePersonAct, samplePersonCard } from '#parishioners/people/card/web/testing.ts'
-import { sampleProtocol } from '../../server/sample.ts'
+import { sampleProtocol } from '../../server/testing/sample-protocol.ts'
 import { AddPremarital, EditPremarital } from './PremaritalForm.tsx'
 import { FORM, keepCopy } from './working-copy.ts'
 

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openScreen } from '#testing/screen.tsx'
 import { parishAnswers } from '#books/core/server/testing.ts'
-import { sampleProtocol } from '../../server/sample.ts'
+import { sampleProtocol } from '../../server/testing/sample-protocol.ts'
 import { PremaritalPreview } from './PremaritalPreview.tsx'
 
 const minor = {

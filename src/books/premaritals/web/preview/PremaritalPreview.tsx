@@ -29,10 +29,12 @@ import {
 } from '../../facts.ts'
 import { PremaritalState } from '../PremaritalState.tsx'
 import { listActions } from '../../questions/questionnaire.ts'
-import { CanonSection } from './CanonSection.tsx'
 import { FollowingActs } from './FollowingActs.tsx'
 import { PrintMenu } from './PrintMenu.tsx'
 import { Talks } from './Talks.tsx'
+import { CanonChecks } from '#books/canon-law/web/CanonChecks.tsx'
+import { canon } from '#books/canon-law/contract.ts'
+import { buildFacts } from '../../canonical.ts'
 
 /** One protocol: what must be done first, then everything that was said. */
 export function PremaritalPreview() {
@@ -160,5 +162,17 @@ function Actions({ protocol }: { protocol: Premarital }) {
         </ReasonDialog>
       )}
     </>
+  )
+}
+
+function CanonSection({ protocol }: { protocol: Premarital }) {
+  const facts = buildFacts(protocol)
+  const { data } = useCall(canon.marriage, { body: facts! }, { enabled: facts !== undefined })
+  return (
+    <Section title="Sprawdzenie kanoniczne">
+      <div className="kit-span-4">
+        <CanonChecks checks={data?.checks} overrides={protocol.overrides} />
+      </div>
+    </Section>
   )
 }

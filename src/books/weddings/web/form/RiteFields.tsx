@@ -5,9 +5,22 @@ import { MinisterField } from '#books/core/web/form/MinisterField.tsx'
 import { PlaceField } from '#books/core/web/form/PlaceField.tsx'
 import type { WeddingEntry } from '../../entry.ts'
 import { findCircumstance, needsAssistance } from '../../kinds.ts'
-import { basisWords, circumstanceWords, placeWords } from '../../labels.ts'
+import { basisWords, circumstanceWords, placeWords, proxyWords } from '../../labels.ts'
 import { KindFields } from './KindFields.tsx'
-import { ProxyFields } from './ProxyFields.tsx'
+import { MandateFields } from '#books/core/web/form/MandateFields.tsx'
+
+const SIDES = Object.entries(proxyWords).map(([value, label]) => ({ value, label }))
+
+/** Consent through somebody else, and the mandate it was given by (KPK 1105). */
+function ProxyFields() {
+  const side = useFormValue<string | null>('proxy_side')
+  return (
+    <>
+      <Choice name="proxy_side" label="Ślub przez pełnomocnika" options={SIDES} span={2} />
+      {side && <MandateFields />}
+    </>
+  )
+}
 
 const optionsOf = (words: Record<string, string>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }))

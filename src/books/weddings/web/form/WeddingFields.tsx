@@ -5,13 +5,17 @@ import { Advice } from '#books/core/web/form/Advice.tsx'
 import { weddings } from '../../contract.ts'
 import { listWarnings } from '../../warnings.ts'
 import { BannsFields } from './BannsFields.tsx'
-import { Canon } from './Canon.tsx'
 import { DispensationsFields } from './DispensationsFields.tsx'
 import { PartyFields } from './PartyFields.tsx'
 import { RegistryFields } from './RegistryFields.tsx'
-import { RestFields } from './RestFields.tsx'
 import { RiteFields } from './RiteFields.tsx'
 import { WitnessesFields } from './WitnessesFields.tsx'
+import { CanonPanel } from '#books/canon-law/web/CanonPanel.tsx'
+import { MarriageFacts } from '#books/canon-law/contract.ts'
+import { useFormValue, Section } from '#ui/layout/Section.tsx'
+import { type JudgedWedding, buildFacts } from '../../facts.ts'
+import { LongText, Money } from '#ui/fields.ts'
+import { currentUserCan } from '#shell/session.ts'
 
 /**
  * Returns whether a field belongs to a known person: missing data of one of the two are reported only once the person
@@ -56,3 +60,26 @@ export function WeddingFields({ own_id }: { own_id?: number }) {
     </Advice>
   )
 }
+
+/** The form as the canonical checks take it; undefined while a date is only half typed. */
+function judged(values: Record<string, unknown>, own_id: number | undefined) {
+  const { dispensations = [], ...act } = values as JudgedWedding
+  const facts = buildFacts(
+    { ...act, dispensations: dispensations.filter(({ kind }) => kind) },
+    own_id,
+  )
+  return MarriageFacts.safeParse(facts).data
+}
+
+/** Shows the canonical checks of an act of today; acts of old volumes are copied without checks. */
+function Canon({ own_id }: { own_id: number | undefined }) {
+  const archival = useFormValue<boolean>('archival')
+  return archival ? null : <CanonPanel factsOf={values => judged(values, own_id)} />
+}
+
+const RestFields = () => (
+  <Section title="Uwagi">
+    {currentUserCan('offerings.read') && <Money name="offering" label="Ofiara" />}
+    <LongText name="notes" label="Uwagi" span={4} />
+  </Section>
+)

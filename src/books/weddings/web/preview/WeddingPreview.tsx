@@ -7,11 +7,13 @@ import { formatFullName } from '#books/core/web/page/act-words.tsx'
 import { SIDES, getParty } from '#books/core/columns/sides.ts'
 import { type Wedding, weddings } from '../../contract.ts'
 import { ActCard } from './ActCard.tsx'
-import { FamilyMade } from './FamilyOffer.tsx'
+import { FamilyMade, MakeFamily, isFamilyOffered } from './FamilyOffer.tsx'
 import { ProtocolAction } from './ProtocolAction.tsx'
 import { RegistryNotice } from './RegistryNotice.tsx'
 import { WeddingPrints } from './WeddingPrints.tsx'
-import { WeddingSteps } from './WeddingSteps.tsx'
+import { NextSteps } from '#books/core/next-steps/web/NextSteps.tsx'
+import { letterSteps } from '#books/core/next-steps/web/letters.tsx'
+import { previewAddress } from '#platform/book-catalogue.ts'
 
 /** Leaves out the missing parish of baptism, which the next steps show with the way to add it. */
 function filterWarnings({ tidings, warnings }: Wedding) {
@@ -62,4 +64,24 @@ export function WeddingPreview() {
       <ActCard act={act} />
     </ActPage>
   )
+}
+
+/** After a wedding: a card of the family, and the news to the books of baptisms of both. */
+function WeddingSteps({ act }: { act: Wedding }) {
+  const family = isFamilyOffered(act) && {
+    key: 'family',
+    words: 'Nowożeńcy mogą mieć wspólną kartę rodziny w kartotece.',
+    way: <MakeFamily act={act} />,
+  }
+  const letters = SIDES.flatMap(side => {
+    const { names, surname } = getParty(act, side)
+    const tidings = act.tidings.filter(news => news.side === side)
+    return letterSteps({
+      about: formatFullName(names, surname) ?? undefined,
+      notices: tidings.flatMap(({ notice }) => notice ?? []),
+      unknown: tidings.some(({ told }) => told === 'unknown'),
+      editPath: previewAddress('weddings', act.id).replace(/preview$/, 'edit'),
+    })
+  })
+  return <NextSteps book="weddings" act={act} steps={[family, ...letters]} />
 }

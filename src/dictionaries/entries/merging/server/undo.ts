@@ -2,11 +2,35 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal, getCode, notFound, staleVersion } from '#platform/problems.ts'
-import { setChangeReason } from '#platform/database/records.ts'
-import { listNamed } from './lists.ts'
+import { setChangeReason, firstRowOrThrow } from '#platform/database/records.ts'
+import { listNamed, mergeableLists } from './lists.ts'
 import type { Moved, DictionaryMergeStep } from './merge.ts'
 import { buildNamedValue, buildNamingCondition } from './references.ts'
-import { refuseStrays } from './strays.ts'
+
+const ADDRESSES = mergeableLists
+  .find(({ name }) => name === 'towns')!
+  .references.filter(reference => 'beside' in reference)
+
+/** Addresses written since at a street that would go back to its old town would name a street of another town. */
+async function refuseStrays(db: Db, steps: DictionaryMergeStep[]) {
+  const towns = steps.filter(({ list }) => list === 'towns').map(({ gone }) => gone.id)
+  if (towns.length === 0) return
+  let strays = 0
+  for (const { table } of ADDRESSES) {
+    const { rows } = await sql<{ strays: number }>`
+      select count(*)::integer as strays from ${sql.table(table)} address
+      join streets on streets.id = address.dic_street_id
+      where streets.town_id = any(${towns}::integer[]) and address.dic_town_id is distinct from streets.town_id`.execute(
+      db,
+    )
+    strays += firstRowOrThrow(rows).strays
+  }
+  if (strays === 0) return
+  throw new Refusal(
+    422,
+    `Nie można cofnąć scalenia: przy przeniesionych ulicach zapisano od tego czasu nowe adresy (${strays}). Popraw te adresy albo wpisz miejscowość od nowa.`,
+  )
+}
 
 /** Gives back the entries that went and the records that named them; records changed since stay as they are. */
 export async function undoDictionaryMerge({ db, user }: Context, id: number, version: number) {

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { JPEG, buildExif, buildPng, withSegment } from '../../../pictures/server/testing.ts'
-import { encryptedPdf, lockedPdf, packedPdf, buildSamplePdf, shortenedPdf } from './build-pdf.ts'
+import {
+  encryptedPdf,
+  lockedPdf,
+  packedPdf,
+  buildSamplePdf,
+  shortenedPdf,
+} from './testing/build-pdf.ts'
 import { inspectContent } from './content.ts'
 
 const inspect = (bytes: Buffer) => inspectContent(bytes, { maxPages: 200, maxSide: 3508 })

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { Refusal } from '#platform/problems.ts'
 import { buildPng } from '../../../pictures/server/testing.ts'
-import { buildPdf, buildSamplePdf, streamObject } from './build-pdf.ts'
-import { hostilePdfs } from './hostile-pdf.ts'
+import { buildPdf, buildSamplePdf, streamObject } from './testing/build-pdf.ts'
+import { hostilePdfs } from './testing/hostile-pdf.ts'
 import { inspectAttachment } from './inspect.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'kancelaria-inspect-'))

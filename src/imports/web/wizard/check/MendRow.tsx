@@ -5,7 +5,6 @@ import { notifySaved } from '#ui/dialogs/modals.ts'
 import type { CellChange, ImportFile, ImportRow } from '../../../contract.ts'
 import { getLabel, getName } from '../columns/mapping.ts'
 import { useWay } from '../import-kind.ts'
-import { findRemark } from './remarks.ts'
 
 interface Props {
   file: Pick<ImportFile, 'id' | 'columns' | 'mapping'>
@@ -166,3 +165,11 @@ function backIn({ cells, original }: ImportRow): CellChange[] {
     after: original?.[column] ?? '',
   })).filter(({ before, after }) => before !== after)
 }
+
+const small = (words: string) => words.toLocaleLowerCase('pl')
+
+/** Finds the remark of the check on one field: „Telefon: …”, „Podaj nazwisko”. */
+const findRemark = (label: string, reasons: string[]) =>
+  reasons.find(
+    reason => reason.startsWith(`${label}: `) || small(reason) === `podaj ${small(label)}`,
+  )

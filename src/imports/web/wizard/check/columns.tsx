@@ -3,7 +3,8 @@ import { Mark } from '#ui/layout/Mark.tsx'
 import type { TableColumn } from '#ui/table/RecordTable.tsx'
 import type { ImportRow, RowOutcome } from '../../../contract.ts'
 import type { ImportKind } from '../import-kind.ts'
-import { Changes } from './Changes.tsx'
+import { IconArrowNarrowRight } from '@tabler/icons-react'
+import { showPhone } from '#ui/format.ts'
 
 const record = ({ words, record }: ImportKind): TableColumn<ImportRow> => ({
   key: 'name',
@@ -50,3 +51,24 @@ export const listColumns = (outcome: RowOutcome, way: ImportKind) => [
   record(way),
   ...COLUMNS[outcome],
 ]
+
+function Changes({ fields }: Pick<ImportRow, 'fields'>) {
+  return (
+    <ul className="import-changes">
+      {fields.map(({ label, before, after }) => (
+        <li key={label}>
+          <span className="import-dim">{label}:</span>{' '}
+          {before === null ? (
+            showPhone(after)
+          ) : (
+            <>
+              <del>{showPhone(before)}</del>
+              <IconArrowNarrowRight size={18} aria-label="zmienia się na" />
+              <ins>{after === null ? 'puste' : showPhone(after)}</ins>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

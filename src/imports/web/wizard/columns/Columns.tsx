@@ -7,7 +7,6 @@ import { Notes } from '../Notes.tsx'
 import { useDiscard, useFreshFile } from '../order.ts'
 import { Panel } from '../Panel.tsx'
 import { ColumnTable } from './ColumnTable.tsx'
-import { findDraft, forgetDraft, keepDraft } from './draft.ts'
 import {
   type ChosenFields,
   listChosenFields,
@@ -16,6 +15,27 @@ import {
   findObstacle,
 } from './mapping.ts'
 import { useWay } from '../import-kind.ts'
+import * as z from 'zod'
+import { sessionStore } from '#ui/storage.ts'
+
+/** Fields and numbers of columns; nothing of what stands in them. */
+const Draft = z.object({ chosen: z.array(z.string().nullable()), overwrite: z.boolean() })
+type Draft = z.infer<typeof Draft>
+
+const keyOf = (id: number) => `import-columns-${id}`
+
+/**
+ * Returns the choices made on the screen of columns and not checked yet; they are not lost when the user leaves the
+ * screen.
+ */
+function findDraft(id: number, width: number): Draft | undefined {
+  const storedDraft = sessionStore.get(keyOf(id))
+  const read = storedDraft ? Draft.safeParse(JSON.parse(storedDraft)) : undefined
+  return read?.data?.chosen.length === width ? read.data : undefined
+}
+
+const keepDraft = (id: number, draft: Draft) => sessionStore.set(keyOf(id), JSON.stringify(draft))
+const forgetDraft = (id: number) => sessionStore.remove(keyOf(id))
 
 /** As it was left, or as the file stands. */
 const openingOf = ({ id, columns, mapping, overwrite }: ImportFile) =>

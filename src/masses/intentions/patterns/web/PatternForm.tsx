@@ -11,7 +11,11 @@ import { Section } from '#ui/layout/Section.tsx'
 import { PlaceChoice } from '../../web/MassFields.tsx'
 import { INTENTIONS } from '../../web/paths.ts'
 import { PatternEntry, intentionPatterns } from '../contract.ts'
-import { WeekdaysField } from './WeekdaysField.tsx'
+import '@mantine/core/styles/Checkbox.layer.css'
+import './WeekdaysField.css'
+import { Checkbox } from '@mantine/core'
+import { useField } from '#ui/fields/field.ts'
+import { weekdayWords } from '../../labels.ts'
 
 const BLANK = {
   name: '',
@@ -107,4 +111,24 @@ function useBack() {
     notifySaved('Zapisano szablon', undo)
     void navigate({ to: `${INTENTIONS}/pattern` })
   }
+}
+
+/** Days of the week, 1 Monday to 7 Sunday, as a row of boxes. */
+function WeekdaysField() {
+  const { value, change, input } = useField<number[]>({ name: 'weekdays', label: 'Dni tygodnia' })
+  return (
+    <Checkbox.Group
+      label="Dni tygodnia"
+      error={input.error}
+      value={(value ?? []).map(String)}
+      onChange={days => change(days.map(Number).toSorted())}
+      className="intentions-weekday-boxes"
+    >
+      <div>
+        {weekdayWords.map((name, index) => (
+          <Checkbox key={name} value={String(index + 1)} label={name} />
+        ))}
+      </div>
+    </Checkbox.Group>
+  )
 }

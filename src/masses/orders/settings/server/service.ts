@@ -1,4 +1,5 @@
 import { type Context, requireParish } from '#platform/context.ts'
+import type { VersionBody } from '#platform/fields.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal, refuseField, staleVersion } from '#platform/problems.ts'
 import { updateVersioned } from '#platform/database/records.ts'
@@ -102,13 +103,7 @@ const BOTH_KEYS = 'Podaj oba klucze z panelu Przelewy24: klucz do CRC i klucz do
 export async function saveOrderSettings(
   context: Context,
   paymentGateway: PaymentGateway,
-  {
-    version,
-    secret: newSecret,
-    p24_crc,
-    p24_report_key,
-    ...entry
-  }: SettingsEntry & { version: number },
+  { version, secret: newSecret, p24_crc, p24_report_key, ...entry }: SettingsEntry & VersionBody,
 ) {
   const { db } = context
   const parish_id = requireParish(context)

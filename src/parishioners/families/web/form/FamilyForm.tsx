@@ -13,11 +13,43 @@ import type { Undo } from '#ui/form/undoing.ts'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { Section } from '#ui/layout/Section.tsx'
 import { useSession } from '#shell/session.ts'
-import { type Family, families, FamilyEdition, FamilyEntry } from '../../contract.ts'
+import {
+  type Family,
+  families,
+  FamilyEdition,
+  FamilyEntry,
+  type FamilyMember,
+} from '../../contract.ts'
 import { askToMove } from '../joining/askToMove.ts'
 import { isUndoSafe, listLines, newLine } from './lines.ts'
 import { MemberLines } from './MemberLines.tsx'
-import { AddressOfMembers } from './AddressOfMembers.tsx'
+import { useFormState } from 'react-hook-form'
+import { plural } from '#ui/format.ts'
+
+const ADDRESS = [
+  'country',
+  'dic_town_id',
+  'dic_street_id',
+  'building_number',
+  'place_number',
+  'zip_code',
+  'post_office',
+]
+
+/** A family that moves house takes its people along, if the clerk says so. */
+function AddressOfMembers({ members }: { members: FamilyMember[] }) {
+  const { dirtyFields } = useFormState()
+  const living = members.filter(({ member_to, status }) => !member_to && status !== 'deceased')
+  if (living.length === 0 || !ADDRESS.some(name => dirtyFields[name])) return null
+  const people = plural(living.length, 'osoby', 'osób', 'osób')
+  return (
+    <Check
+      name="change_members_address"
+      label={`Zmień też adres ${people} z tej rodziny`}
+      span={2}
+    />
+  )
+}
 
 export function AddFamily() {
   const add = useSave(families.add)

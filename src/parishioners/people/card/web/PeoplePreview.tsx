@@ -18,8 +18,12 @@ import { addressFacts, birthFacts, churchFacts, contactFacts, personFacts } from
 import { Family } from './Family.tsx'
 import { PersonHead, mayWrite } from './head/PersonHead.tsx'
 import { CardFacts } from './inline/CardFacts.tsx'
-import { RemovePerson } from './RemovePerson.tsx'
 import { Sacraments } from './Sacraments.tsx'
+import { Button } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { confirm } from '#ui/dialogs/modals.ts'
+import { currentUserCan } from '#shell/session.ts'
+import { useRemovePerson } from '../../web/removing.ts'
 
 /** Everything about one person on one card. */
 export function PeoplePreview() {
@@ -83,5 +87,31 @@ function Card({ person }: { person: Person }) {
       <CardFacts title="Urodzenie" facts={birthFacts(person)} />
       <CardFacts title="Przynależność" facts={churchFacts(person)} person={person} />
     </>
+  )
+}
+
+/** At the foot of the history of a card that somebody typed: the program itself says if it is too late. */
+function RemovePerson({ person: { id, version, names, surname } }: { person: Person }) {
+  const remove = useRemovePerson()
+  if (!currentUserCan('people.write')) return null
+  const ask = async () => {
+    const isConfirmed = await confirm({
+      title: 'Karta dodana przez pomyłkę',
+      message: `Karta „${surname} ${names}” zniknie z kartoteki. Uda się to tylko wtedy, gdy nic w programie nie odwołuje się do tej osoby: żaden akt, rodzina, pismo ani wiadomość. W historii zostanie, kto i kiedy ją usunął.`,
+      yes: 'Usuń kartę',
+      no: 'Zostaw',
+      danger: true,
+    })
+    if (isConfirmed) await remove(id, version)
+  }
+  return (
+    <Button
+      className="no-print"
+      variant="default"
+      leftSection={<IconTrash size={18} aria-hidden />}
+      onClick={() => void ask()}
+    >
+      Usuń kartę dodaną przez pomyłkę…
+    </Button>
   )
 }

@@ -1,4 +1,4 @@
-import { IconBook2 } from '@tabler/icons-react'
+import { IconBook2, IconPrinter } from '@tabler/icons-react'
 import { getGroup } from '#books/core/groups/web/group-filters.ts'
 import { LinkButton } from '#ui/layout/LinkButton.tsx'
 import { asAsked, useListQuery, WHOLE, whenNarrowed } from '#ui/table/list-query.ts'
@@ -10,14 +10,20 @@ import { ExportButton } from '#ui/export/ExportButton.tsx'
 import { bornColumns, progressColumns, stateColumn } from '../../../../preparations/web/columns.tsx'
 import { PreparationsTable } from '../../../../preparations/web/PreparationsTable.tsx'
 import { formatFullName } from '#books/core/web/page/act-words.tsx'
-import { CELEBRATION } from '../../../web/paths.ts'
+import { CELEBRATION, PREPARATIONS } from '../../../web/paths.ts'
 import {
   PreparationQuery,
   type ConfirmationPreparationRow,
   confirmationPreparations,
 } from '../../contract.ts'
 import { candidatePreparationModule } from '../preparation.ts'
-import { More } from './More.tsx'
+import '@mantine/core/styles/Menu.layer.css'
+import { Menu } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { usePrint } from '#ui/print.tsx'
+import { ListMenu } from '#ui/export/ListMenu.tsx'
+import { preparationPrints } from '../../../prints/contract.ts'
+import type { GroupQuery } from '#books/core/groups/contract.ts'
 
 const columns: TableColumn<ConfirmationPreparationRow>[] = [
   {
@@ -77,5 +83,29 @@ export function PreparationsList() {
         </LinkButton>
       }
     />
+  )
+}
+
+function More({ group }: { group: GroupQuery }) {
+  const printList = usePrint(preparationPrints.list)
+  const printAttendance = usePrint(preparationPrints.attendance)
+  const printCards = usePrint(preparationPrints.booklets)
+  const item = (label: string, print: typeof printList) => (
+    <Menu.Item
+      leftSection={<IconPrinter size={16} aria-hidden />}
+      onClick={() => void print({ query: group })}
+    >
+      {label}
+    </Menu.Item>
+  )
+  return (
+    <ListMenu label="Więcej">
+      {item('Drukuj listę grupy', printList)}
+      {item('Drukuj listę obecności', printAttendance)}
+      {item('Drukuj indeksy kandydatów', printCards)}
+      <Menu.Item component={Link} to={`${PREPARATIONS}/checkmarks`}>
+        Punkty do zaznaczania
+      </Menu.Item>
+    </ListMenu>
   )
 }

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
-import { IconBook2 } from '@tabler/icons-react'
+import { Button, Menu } from '@mantine/core'
+import { IconBook2, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { getGroup } from '#books/core/groups/web/group-filters.ts'
 import { asAsked, useListQuery, WHOLE, whenNarrowed } from '#ui/table/list-query.ts'
@@ -16,7 +16,13 @@ import {
   communionPreparations,
 } from '../../contract.ts'
 import { childPreparationModule } from '../preparation.ts'
-import { More } from './More.tsx'
+import '@mantine/core/styles/Menu.layer.css'
+import { Link } from '@tanstack/react-router'
+import type { GroupQuery } from '#books/core/groups/contract.ts'
+import { usePrint } from '#ui/print.tsx'
+import { ListMenu } from '#ui/export/ListMenu.tsx'
+import { preparationPrints } from '../../../prints/contract.ts'
+import { PREPARATIONS } from '../../../web/paths.ts'
 
 const columns: TableColumn<CommunionPreparationRow>[] = [
   {
@@ -67,5 +73,25 @@ export function PreparationsList() {
       />
       {transferring && <TransferDialog group={group} onClose={() => setTransferring(false)} />}
     </>
+  )
+}
+
+function More({ group }: { group: GroupQuery }) {
+  const print = usePrint(preparationPrints.classList)
+  return (
+    <ListMenu label="Więcej">
+      <Menu.Item
+        leftSection={<IconPrinter size={16} aria-hidden />}
+        onClick={() => void print({ query: group })}
+      >
+        Drukuj listę grupy
+      </Menu.Item>
+      <Menu.Item component={Link} to={`${PREPARATIONS}/checkmarks`}>
+        Punkty do zaznaczania
+      </Menu.Item>
+      <Menu.Item component={Link} to={`${PREPARATIONS}/transfers`}>
+        Grupy wpisane do księgi
+      </Menu.Item>
+    </ListMenu>
   )
 }

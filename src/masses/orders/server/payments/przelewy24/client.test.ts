@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { ProviderUnavailableError } from '../provider.ts'
 import { przelewy24 } from './client.ts'
-import { KEYS, openP24Twin } from './twin.ts'
+import { KEYS, openP24Twin } from './testing/fake-server.ts'
 
 const twin = await openP24Twin({ slowness: 60_000 })
 afterAll(() => twin.stop())

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { CONSENTS, getRules } from '../../consents.ts'
 import { houseWithPayments } from '../../testing.ts'
 import { payingDesk } from '../testing.ts'
-import { KEYS, openP24Twin } from './twin.ts'
+import { KEYS, openP24Twin } from './testing/fake-server.ts'
 
 const twin = await openP24Twin()
 const server = await houseWithPayments({ localP24: twin.base })

@@ -3,7 +3,6 @@ import { computeAge, today } from '#platform/days.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#auth/rights/permissions.ts'
-import { formatCountedNoun } from '../counted.ts'
 import { Refusal } from '#platform/problems.ts'
 import { listActs } from '../../../card/server/acts.ts'
 import { getPeselRule } from '../../../card/server/card.ts'
@@ -31,6 +30,17 @@ import { refuseImpossible } from '../apply/refusals.ts'
 import { bothCertificates, sacramentLines } from '../apply/sacraments.ts'
 import { maySee } from '../apply/sight.ts'
 import { type ColumnFormatter, tellGroup, createColumnFormatter } from './column-formatter.ts'
+
+const rules = new Intl.PluralRules('pl')
+
+/** «1 akt», «2 akty», «5 aktów». */
+function formatCountedNoun(
+  number: number,
+  [singular, few, genitivePlural]: readonly [string, string, string],
+) {
+  const form = rules.select(number)
+  return `${number} ${form === 'one' ? singular : form === 'few' ? few : genitivePlural}`
+}
 
 const UNCHOSEN = { options: [], choice: null } satisfies Partial<MergeLine>
 

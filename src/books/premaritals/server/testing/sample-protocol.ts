@@ -1,5 +1,5 @@
-import type { Premarital } from '../contract.ts'
-import { FianceEntry, FianceeEntry, type PremaritalParty, WitnessEntry } from '../party.ts'
+import type { Premarital } from '../../contract.ts'
+import { FianceEntry, FianceeEntry, type PremaritalParty, WitnessEntry } from '../../party.ts'
 
 const words = {
   town: null,

@@ -1,4 +1,4 @@
-import type { SearchGroup } from '../contract.ts'
+import type { SearchGroup } from '../../contract.ts'
 
 export const buildSampleHit = (id: number, title: string, overrides = {}) => ({
   id,
