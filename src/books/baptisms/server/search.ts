@@ -1,46 +1,26 @@
-import { buildCorrectionAction } from '#search/server/actions.ts'
-import { type SearchSource, dayInWords, joinFacts, toRowsWithTotal } from '#search/server/source.ts'
-import type { Parents } from '#parishioners/people/parents.ts'
+import { personIdentity, buildBookSearch } from '#books/core/server/book-search.ts'
+import { dayInWords } from '#search/server/source.ts'
 import { actLabel } from '#shared/act-label.ts'
-import { foundActs } from '#books/core/server/found-acts.ts'
-
-const BAPTISMS = '/books/baptisms'
+import type { Parents } from '#parishioners/people/parents.ts'
 
 /** Acts of baptism by the names of the child and the parents, or by number: `12`, `12/2024`. */
-export const baptismsSearch: SearchSource = {
-  kind: 'baptisms',
-  title: 'Księga ochrzczonych',
-  access: 'baptisms.read',
+export const baptismsSearch = buildBookSearch('baptisms', {
+  ...personIdentity,
   called: ['chrzest', 'chrztu', 'chrzty', 'chrztow'],
-  actions: [buildCorrectionAction(BAPTISMS, 'baptisms.write')],
-  list: BAPTISMS,
-  async find(db, wish) {
-    const rows = await foundActs(db, 'baptisms', wish, {
-      columns: [
-        'surname',
-        'names',
-        'baptism_date',
-        'father_names',
-        'father_surname',
-        'mother_names',
-        'mother_surname',
-        'mother_family_name',
-      ],
-      named: ['surname', 'names'],
-    })
-    return toRowsWithTotal(rows, act => ({
-      id: act.id,
-      title: `${act.surname} ${act.names}`,
-      detail: joinFacts(
-        `akt ${actLabel(act)}`,
-        act.baptism_date && `chrzest ${dayInWords(act.baptism_date)}`,
-        parentsOf(act),
-      ),
-      state: act.cancelled_at ? 'unieważniony' : null,
-      path: `${BAPTISMS}/${act.id}/preview`,
-    }))
-  },
-}
+  columns: [
+    'baptism_date',
+    'father_names',
+    'father_surname',
+    'mother_names',
+    'mother_surname',
+    'mother_family_name',
+  ],
+  facts: act => [
+    `akt ${actLabel(act)}`,
+    act.baptism_date && `chrzest ${dayInWords(act.baptism_date)}`,
+    parentsOf(act),
+  ],
+})
 
 function parentsOf(act: Parents) {
   const father = [act.father_names, act.father_surname].filter(Boolean).join(' ')
