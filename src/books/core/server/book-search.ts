@@ -32,7 +32,7 @@ interface Shown<C> {
 }
 
 interface BookSearch<B extends BookTable, C extends Column<B>> extends Shown<C> {
-  /** Where the heading is shorter than the title of the book. */
+  /** The heading, if it is not the title of the book. */
   title?: string
   /** Folded words by which people call such an act. */
   called: readonly string[]
@@ -71,24 +71,24 @@ export const coupleIdentity = {
 /** A source of the search over everything: acts of a book by the words of its people, or by number. */
 export function buildBookSearch<B extends BookName, C extends Column<B>>(
   book: B,
-  { title, called, name, facts, cancelled = 'unieważniony', ...shown }: BookSearch<B, C>,
+  search: BookSearch<B, C>,
 ): SearchSource {
   const table: BookName = book
-  const { path, right, title: bookTitle } = bookCatalogue[table]
+  const { path, right, title } = bookCatalogue[table]
   return {
     kind: book,
-    title: title ?? bookTitle,
+    title: search.title ?? title,
     access: right,
-    called,
+    called: search.called,
     actions: [buildCorrectionAction(path, `${table}.write`)],
     list: path,
     async find(db, searchQuery) {
-      const rows = await findActs(db, book, searchQuery, shown)
+      const rows = await findActs(db, book, searchQuery, search)
       return toRowsWithTotal(rows, act => ({
         id: act.id,
-        title: name(act),
-        detail: joinFacts(...facts(act)),
-        state: act.cancelled_at ? cancelled : null,
+        title: search.name(act),
+        detail: joinFacts(...search.facts(act)),
+        state: act.cancelled_at ? (search.cancelled ?? 'unieważniony') : null,
         path: `${path}/${act.id}/preview`,
       }))
     },
